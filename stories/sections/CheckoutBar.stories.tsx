@@ -34,7 +34,7 @@ export const Busy: Story = {
   },
 };
 
-/** The order summary is on screen. */
+/** The order summary's own button has been reached. */
 export const Hidden: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { hidden: true },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { removeFromCart } from '../../src/domain/cartLines';
 import { CartTemplate } from '../../src/templates/CartTemplate/CartTemplate';
@@ -47,6 +47,44 @@ export const Loading: Story = {
 };
 
 export const OneLineAtMinimum: Story = { args: { cart: SMALL_CART } };
+
+/** The bar at the foot of the screen stays until the summary's own button is entirely visible, and never covers the end. */
+export const CheckoutReached: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { cart: FULL_CART },
+  globals: { viewport: { value: 'phone' } },
+  decorators: [
+    (Story) => (
+      <div style={{ paddingBlockEnd: '120vh' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, globals, step }) => {
+    const t = textIn(globals);
+    const summary = within(canvas.getByRole('region', { name: t('cart.summary') }));
+    const own = summary.getByRole('button', { hidden: true });
+    const overlap = () => own.getBoundingClientRect().bottom - window.innerHeight;
+    await step('At the top, expect the bar', async () => {
+      await waitFor(() => expect(own).not.toBeVisible());
+      await expect(await canvas.findByRole('button', { name: t('cart.checkout') })).toBeVisible();
+    });
+    await step('Jump past the summary, and expect no bar', async () => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      await waitFor(() => expect(own).toBeVisible());
+      await expect(overlap()).toBeLessThan(-window.innerHeight);
+    });
+    await step('Cut 10 px of the button off, and expect the bar', async () => {
+      window.scrollBy(0, overlap() - 10);
+      await waitFor(() => expect(own).not.toBeVisible());
+    });
+    await step('Scroll to the whole button, and expect no bar', async () => {
+      window.scrollBy(0, 12);
+      await waitFor(() => expect(own).toBeVisible());
+      await expect(await canvas.findByRole('button', { name: t('cart.checkout') })).toBe(own);
+    });
+  },
+};
 
 export const LastLineRemoved: Story = {
   tags: ['behaviour', '!autodocs'],

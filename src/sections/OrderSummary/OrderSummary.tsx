@@ -16,22 +16,29 @@ export interface OrderSummaryProps {
   busy?: boolean;
   /** A note above the button. */
   note?: ReactNode;
-  /** Called when the button comes on screen or leaves it. Must be referentially stable. */
-  onCheckoutVisible?: (visible: boolean) => void;
+  /** Called with false while the button is at least partly below the screen. Must be referentially stable. */
+  onCheckoutReached?: (reached: boolean) => void;
 }
 
+/** Not 1: fractions of pixels round. */
+const ENTIRELY = 0.99;
+
 /** Shipping is free, so subtotal and total are equal. */
-export function OrderSummary({ cart, onCheckout, busy = false, note, onCheckoutVisible }: OrderSummaryProps) {
+export function OrderSummary({ cart, onCheckout, busy = false, note, onCheckoutReached }: OrderSummaryProps) {
   const t = useText();
   const headingId = useId();
   const rupees = toRupees(cartTotal(cart));
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (!button.current || !onCheckoutVisible) return;
-    const observer = new IntersectionObserver(([entry]) => onCheckoutVisible(entry?.isIntersecting ?? true));
+    if (!button.current || !onCheckoutReached) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => onCheckoutReached((entry?.intersectionRatio ?? 1) >= ENTIRELY),
+      // What is above the screen counts as on it.
+      { root: document, threshold: ENTIRELY, rootMargin: '100000px 0px 0px' },
+    );
     observer.observe(button.current);
     return () => observer.disconnect();
-  }, [onCheckoutVisible]);
+  }, [onCheckoutReached]);
   return (
     <section className={styles.root} aria-labelledby={headingId}>
       <Typography id={headingId} component="h2" variant="h3">

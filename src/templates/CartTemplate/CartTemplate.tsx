@@ -48,7 +48,7 @@ export function CartTemplate({
   const isEmpty = cart.length === 0;
   const wasEmpty = useRef(isEmpty);
   /** True at first, so that the bar never flashes. */
-  const [summaryVisible, setSummaryVisible] = useState(true);
+  const [checkoutReached, setCheckoutReached] = useState(true);
 
   useEffect(() => {
     const emptied = isEmpty && !wasEmpty.current;
@@ -89,16 +89,16 @@ export function CartTemplate({
                   {t.rich('cart.continueShopping')}
                 </Button>
               </div>
-              <div className={clsx(styles.summary, !summaryVisible && styles.offScreen)}>
+              <div className={clsx(styles.summary, !checkoutReached && styles.below)}>
                 <OrderSummary
                   cart={cart}
                   onCheckout={onCheckout}
-                  onCheckoutVisible={setSummaryVisible}
+                  onCheckoutReached={setCheckoutReached}
                   busy={checkingOut}
                   note={note}
                 />
               </div>
-              <CheckoutBar cart={cart} onCheckout={onCheckout} busy={checkingOut} hidden={summaryVisible} />
+              <CheckoutBar cart={cart} onCheckout={onCheckout} busy={checkingOut} hidden={checkoutReached} />
             </>
           )}
         </div>
