@@ -107,10 +107,13 @@ export const components: Components<Theme> = {
       'main :is(h1, h2, h3, a, button, input, select, textarea, summary, [tabindex])': {
         scrollMarginBlock: 'var(--kriti-scroll-margin, 6rem)',
       },
-      body: { overflowWrap: 'break-word' },
+      // No single word on the last line.
+      body: { overflowWrap: 'break-word', textWrap: 'pretty' },
       [`::view-transition-old(.${SCREEN_TRANSITION}), ::view-transition-new(.${SCREEN_TRANSITION})`]: {
         animationDuration: `${MOTION.hover}ms`,
       },
+      // Lines above the caret would wrap anew.
+      textarea: { textWrap: 'stable' },
       'h1, h2, h3, h4': { textWrap: 'balance' },
       ':focus-visible': focusRing(current.vars.palette.primary.main),
       'h1:focus-visible, [tabindex="-1"]:focus-visible': { outline: 'none' },
