@@ -317,7 +317,8 @@ export const en: FullMessageTree = {
     days: { weekdays: 'Mon–Fri', saturday: 'Sat', sunday: 'Sun' },
     open: '{from}–{to}',
     closed: 'Closed',
-    hoursNote: 'WhatsApp is available 24/7. All times are Indian Standard Time (IST).',
+    hoursWhatsapp: 'WhatsApp is available 24/7.',
+    hoursNote: 'All times are Indian Standard Time (IST).',
   },
   upload: {
     title: 'Upload a product',

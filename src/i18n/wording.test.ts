@@ -95,7 +95,7 @@ describe('numbers', () => {
   const FIXED: Record<string, string> = {
     'home.trust.support.title': '24/7',
     'contact.whatsappText': '24/7',
-    'contact.hoursNote': '24/7',
+    'contact.hoursWhatsapp': '24/7',
     'account.phoneProblem.wrongLength': 'digits of an Indian mobile number',
     'account.phoneProblem.notMobile': 'its first digits',
     'upload.problem.price.notANumber': 'an example',

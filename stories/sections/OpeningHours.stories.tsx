@@ -18,7 +18,14 @@ export const Usual: Story = {
       `${t('contact.days.saturday')} 10:00 AM–4:00 PM`,
       `${t('contact.days.sunday')} ${t('contact.closed')}`,
     ]);
-    await expect(canvas.getByText(t('contact.hoursNote'))).toBeVisible();
+    await expect(canvas.getByText(`${t('contact.hoursWhatsapp')} ${t('contact.hoursNote')}`)).toBeVisible();
+  },
+};
+
+export const WithoutWhatsapp: Story = {
+  args: { whatsapp: false },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByText(textIn(globals)('contact.hoursNote'))).toBeVisible();
   },
 };
 

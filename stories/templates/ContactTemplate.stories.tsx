@@ -48,6 +48,7 @@ export const WithoutOperator: Story = {
     const t = textIn(globals);
     await expect(await canvas.findByRole('note')).toHaveTextContent(t('contact.notSet'));
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+    await expect(canvas.getByText(t('contact.hoursNote'))).toBeVisible();
   },
 };
 

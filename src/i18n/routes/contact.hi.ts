@@ -42,6 +42,7 @@ export const hi = {
     days: { weekdays: 'सोम–शुक्र', saturday: 'शनि', sunday: 'रविवार' },
     open: '{from}–{to}',
     closed: 'बंद',
-    hoursNote: 'WhatsApp 24/7 उपलब्ध है। समय भारत का है (IST)।',
+    hoursWhatsapp: 'WhatsApp 24/7 उपलब्ध है।',
+    hoursNote: 'समय भारत का है (IST)।',
   },
 } as const;

@@ -1,6 +1,7 @@
 import DeleteOutlineOutlined from '@mui/icons-material/DeleteOutlineOutlined';
 import Button from '@mui/material/Button';
 import type { MouseEvent, ReactNode } from 'react';
+import { MakersSeal } from '../../atoms/MakersSeal/MakersSeal';
 import { Price } from '../../atoms/Price/Price';
 import { ProductPicture } from '../../atoms/ProductPicture/ProductPicture';
 import { QuantityStepper } from '../../atoms/QuantityStepper/QuantityStepper';
@@ -46,7 +47,10 @@ export function CartLines({ cart, onQuantityChange, onRemove, noteOn }: CartLine
               <h2 className={styles.clamp} lang={languageOf(line.title)}>
                 {line.title}
               </h2>
-              <p className={styles.clamp}>{t.rich('product.seller', { name: line.seller })}</p>
+              <p className={styles.seller}>
+                <MakersSeal name={line.seller} />
+                <span className={styles.clamp}>{t.rich('product.seller', { name: line.seller })}</span>
+              </p>
               <p>{t.rich('cart.each', { price: formatRupees(line.price) })}</p>
             </div>
             <div className={styles.controls}>

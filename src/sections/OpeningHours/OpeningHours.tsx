@@ -6,9 +6,11 @@ import styles from './OpeningHours.module.css';
 export interface OpeningHoursProps {
   /** Opening hours. */
   hours?: readonly BusinessHours[];
+  /** There is a WhatsApp number, which answers at any time. */
+  whatsapp?: boolean;
 }
 
-export function OpeningHours({ hours = BUSINESS_HOURS }: OpeningHoursProps) {
+export function OpeningHours({ hours = BUSINESS_HOURS, whatsapp = true }: OpeningHoursProps) {
   const t = useText();
   return (
     <div className={styles.root}>
@@ -20,7 +22,9 @@ export function OpeningHours({ hours = BUSINESS_HOURS }: OpeningHoursProps) {
           </div>
         ))}
       </dl>
-      <Typography color="textSecondary">{t.rich('contact.hoursNote')}</Typography>
+      <Typography color="textSecondary">
+        {whatsapp && t.rich('contact.hoursWhatsapp')} {t.rich('contact.hoursNote')}
+      </Typography>
     </div>
   );
 }

@@ -62,7 +62,7 @@ export function ContactTemplate({ operator, example = false, ...faq }: ContactTe
             <Heading id={`${id}-hours`} variant="h2">
               {t.rich('contact.hours')}
             </Heading>
-            <OpeningHours />
+            <OpeningHours whatsapp={operator !== null} />
           </section>
         </div>
       </Band>
