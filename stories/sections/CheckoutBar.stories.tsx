@@ -34,7 +34,7 @@ export const Busy: Story = {
   },
 };
 
-/** The order summary's own button has been reached. */
+/** The order summary's own button is entirely on screen. */
 export const Hidden: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { hidden: true },

@@ -12,7 +12,7 @@ export interface CheckoutBarProps {
   onCheckout: () => void;
   /** A checkout is in progress; the button does nothing. */
   busy?: boolean;
-  /** The order summary's own button has been reached. */
+  /** The order summary's own button is entirely on screen. */
   hidden: boolean;
 }
 

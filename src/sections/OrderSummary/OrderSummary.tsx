@@ -16,29 +16,29 @@ export interface OrderSummaryProps {
   busy?: boolean;
   /** A note above the button. */
   note?: ReactNode;
-  /** Called with false while the button is at least partly below the screen. Must be referentially stable. */
-  onCheckoutReached?: (reached: boolean) => void;
+  /** Called with true when the whole button is on screen, otherwise with false. Must be referentially stable. */
+  onCheckoutVisible?: (visible: boolean) => void;
 }
 
 /** Not 1: fractions of pixels round. */
 const ENTIRELY = 0.99;
 
 /** Shipping is free, so subtotal and total are equal. */
-export function OrderSummary({ cart, onCheckout, busy = false, note, onCheckoutReached }: OrderSummaryProps) {
+export function OrderSummary({ cart, onCheckout, busy = false, note, onCheckoutVisible }: OrderSummaryProps) {
   const t = useText();
   const headingId = useId();
   const rupees = toRupees(cartTotal(cart));
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (!button.current || !onCheckoutReached) return;
+    if (!button.current || !onCheckoutVisible) return;
     const observer = new IntersectionObserver(
-      ([entry]) => onCheckoutReached((entry?.intersectionRatio ?? 1) >= ENTIRELY),
-      // What is above the screen counts as on it.
-      { root: document, threshold: ENTIRELY, rootMargin: '100000px 0px 0px' },
+      ([entry]) => onCheckoutVisible((entry?.intersectionRatio ?? 1) >= ENTIRELY),
+      // The document: also inside a frame.
+      { root: document, threshold: ENTIRELY },
     );
     observer.observe(button.current);
     return () => observer.disconnect();
-  }, [onCheckoutReached]);
+  }, [onCheckoutVisible]);
   return (
     <section className={styles.root} aria-labelledby={headingId}>
       <Typography id={headingId} component="h2" variant="h3">

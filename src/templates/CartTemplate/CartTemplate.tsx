@@ -48,7 +48,7 @@ export function CartTemplate({
   const isEmpty = cart.length === 0;
   const wasEmpty = useRef(isEmpty);
   /** True at first, so that the bar never flashes. */
-  const [checkoutReached, setCheckoutReached] = useState(true);
+  const [checkoutVisible, setCheckoutVisible] = useState(true);
 
   useEffect(() => {
     const emptied = isEmpty && !wasEmpty.current;
@@ -89,16 +89,16 @@ export function CartTemplate({
                   {t.rich('cart.continueShopping')}
                 </Button>
               </div>
-              <div className={clsx(styles.summary, !checkoutReached && styles.below)}>
+              <div className={clsx(styles.summary, !checkoutVisible && styles.offScreen)}>
                 <OrderSummary
                   cart={cart}
                   onCheckout={onCheckout}
-                  onCheckoutReached={setCheckoutReached}
+                  onCheckoutVisible={setCheckoutVisible}
                   busy={checkingOut}
                   note={note}
                 />
               </div>
-              <CheckoutBar cart={cart} onCheckout={onCheckout} busy={checkingOut} hidden={checkoutReached} />
+              <CheckoutBar cart={cart} onCheckout={onCheckout} busy={checkingOut} hidden={checkoutVisible} />
             </>
           )}
         </div>
