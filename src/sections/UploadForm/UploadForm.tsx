@@ -137,45 +137,47 @@ export function UploadForm({
 
   return (
     <div className={styles.root}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <Typography color="textSecondary" variant="body2">
-          {t.rich('upload.requiredNote')}
-        </Typography>
-        <UploadFields
-          key={resets}
-          form={form}
-          locked={locked}
-          fileIsAnnounced={fileIsAnnounced}
-          onFileBlur={clearFileAlert}
-          onFileRefused={onFileRefused}
-        />
-        {uploading && (
-          <Suspense fallback={progress}>
-            {transfer ? (
-              <TransferControls {...transfer} progress={status.progress} halted={status.halted} />
-            ) : (
-              progress
-            )}
-          </Suspense>
-        )}
-        <SubmitButton
-          ref={submitButton}
-          className={halted ? 'halted' : undefined}
-          type="submit"
-          variant="contained"
-          size="large"
-          color={status.kind === 'success' ? 'success' : 'primary'}
-          startIcon={status.kind === 'success' && <CheckCircleOutlined />}
-          disabled={uploading}
-          aria-disabled={locked}
-        >
-          {t.rich(status.kind === 'idle' ? 'upload.submit' : `upload.${status.kind}`)}
-        </SubmitButton>
-        <PoliteStatus>
-          {status.kind !== 'idle' && !halted && t.rich(`upload.news.${status.kind}`)}
-        </PoliteStatus>
-      </form>
-      <UploadAside control={form.control} readArchive={readArchive} seller={seller} />
+      <div className={styles.columns}>
+        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+          <Typography color="textSecondary" variant="body2">
+            {t.rich('upload.requiredNote')}
+          </Typography>
+          <UploadFields
+            key={resets}
+            form={form}
+            locked={locked}
+            fileIsAnnounced={fileIsAnnounced}
+            onFileBlur={clearFileAlert}
+            onFileRefused={onFileRefused}
+          />
+          {uploading && (
+            <Suspense fallback={progress}>
+              {transfer ? (
+                <TransferControls {...transfer} progress={status.progress} halted={status.halted} />
+              ) : (
+                progress
+              )}
+            </Suspense>
+          )}
+          <SubmitButton
+            ref={submitButton}
+            className={halted ? 'halted' : undefined}
+            type="submit"
+            variant="contained"
+            size="large"
+            color={status.kind === 'success' ? 'success' : 'primary'}
+            startIcon={status.kind === 'success' && <CheckCircleOutlined />}
+            disabled={uploading}
+            aria-disabled={locked}
+          >
+            {t.rich(status.kind === 'idle' ? 'upload.submit' : `upload.${status.kind}`)}
+          </SubmitButton>
+          <PoliteStatus>
+            {status.kind !== 'idle' && !halted && t.rich(`upload.news.${status.kind}`)}
+          </PoliteStatus>
+        </form>
+        <UploadAside control={form.control} readArchive={readArchive} seller={seller} />
+      </div>
     </div>
   );
 }
