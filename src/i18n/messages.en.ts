@@ -227,6 +227,10 @@ export const en: FullMessageTree = {
     createNote: 'Creating an account and listing products is free.',
     dashboard: 'Seller dashboard',
     welcome: 'Namaste, {name}!',
+    testFigures: {
+      title: 'Test figures:',
+      text: 'sales and earnings here come from test orders. They aren’t real money.',
+    },
     stats: {
       totalEarnings: 'Total earnings',
       totalSales: 'Total sales',

@@ -1,5 +1,6 @@
 import { hi } from '../i18n/routes/sell.hi';
 import { RouteMessages } from '../i18n/routes/RouteMessages';
+import { useAbout } from '../stores/AboutProvider';
 import { useAuth } from '../stores/AuthProvider';
 import { useEarnings } from '../stores/useEarnings';
 import { useSeller } from '../stores/useSeller';
@@ -14,30 +15,33 @@ export function SellPage() {
   const earnings = useEarnings();
   const downloadFile = useFileDownload();
 
+  const testPayments = useAbout()?.testPayments === true;
+
+  const dashboard = {
+    name: user?.name ?? null,
+    // Known before the figures.
+    stats: { ...stats, test: stats.test || testPayments },
+    products,
+    own: listingActions && {
+      products,
+      state,
+      onRetry: retry,
+      onChange: listingActions.change,
+      onNewVersion: listingActions.newVersion,
+      ...(downloadFile && { onDownload: downloadFile }),
+    },
+    earnings: earnings && { months: earnings.months, state: earnings.state, onRetry: earnings.retry },
+  };
+
   return (
     <RouteMessages hi={hi}>
       {user ? (
-        <SellTemplate
-          seller={{
-            name: user.name,
-            stats,
-            products,
-            own: listingActions && {
-              products,
-              state,
-              onRetry: retry,
-              onChange: listingActions.change,
-              onNewVersion: listingActions.newVersion,
-              ...(downloadFile && { onDownload: downloadFile }),
-            },
-            earnings: earnings && { months: earnings.months, state: earnings.state, onRetry: earnings.retry },
-          }}
-        />
+        <SellTemplate seller={dashboard} />
       ) : (
         <SellTemplate
           seller={null}
           onCreateAccount={() => void signIn.start('sell')}
-          loading={!loaded}
+          expected={loaded ? null : dashboard}
           signIn={signIn.dialog}
         />
       )}

@@ -79,7 +79,7 @@ export const TestFigures: Story = {
   args: { stats: { ...GOOD_SALES, test: true }, products: PRODUCTS.slice(0, 3) },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
-    await expect(await canvas.findByRole('note')).toHaveTextContent(t('test.figures.text'));
+    await expect(await canvas.findByRole('note')).toHaveTextContent(t('sell.testFigures.text'));
   },
 };
 

@@ -13,7 +13,7 @@ export const Wide: Story = {
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     const note = canvas.getByRole('note');
-    await expect(note).toHaveTextContent(`${t('test.figures.title')} ${t('test.figures.text')}`);
+    await expect(note).toHaveTextContent(`${t('sell.testFigures.title')} ${t('sell.testFigures.text')}`);
   },
 };
 

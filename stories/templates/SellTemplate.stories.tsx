@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
+import type { SellerDashboardProps } from '../../src/sections/SellerDashboard/SellerDashboard';
 import { SellTemplate } from '../../src/templates/SellTemplate/SellTemplate';
 import { GOOD_SALES, NO_SALES, SELLER } from '../fixtures/users';
 import { PRODUCTS } from '../fixtures/products';
@@ -118,14 +119,44 @@ export const BecomesSeller: Story = {
   },
 };
 
+const EXPECTED: SellerDashboardProps = {
+  name: null,
+  stats: NO_SALES,
+  products: [],
+  own: { state: 'loading', products: [], onRetry: fn(), onChange: fn(), onNewVersion: fn() },
+  earnings: { state: 'loading', months: [], onRetry: fn() },
+};
+
 export const NotKnownYet: Story = {
   tags: ['behaviour', '!autodocs'],
-  args: { seller: null, onCreateAccount, loading: true },
+  args: { seller: null, onCreateAccount, expected: EXPECTED },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
+    await expect(canvas.getByRole('heading', { level: 1, name: t('sell.title') })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: t('sell.dashboard') })).not.toBeInTheDocument();
     for (const button of canvas.getAllByRole('button', { name: t('sell.createAccount') }))
       await expect(button).toBeDisabled();
   },
+};
+
+/** In a browser that was signed in before. */
+export const SessionExpected: Story = {
+  args: { seller: null, onCreateAccount, expected: EXPECTED },
+  beforeEach: () => {
+    document.documentElement.setAttribute('data-signed-in', '');
+    return () => document.documentElement.removeAttribute('data-signed-in');
+  },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    await expect(canvas.getByRole('heading', { level: 1, name: t('sell.dashboard') })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: t('sell.createAccount') })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('site.loading'));
+  },
+};
+
+export const SessionExpectedNarrowDark: Story = {
+  ...SessionExpected,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
 
 export const SigningUp: Story = {

@@ -294,10 +294,6 @@ export const en: LazyMessageTree = {
       text: 'you won’t be charged here yet. Feel free to try everything.',
     },
     order: 'Test order',
-    figures: {
-      title: 'Test figures:',
-      text: 'sales and earnings here come from test orders. They aren’t real money.',
-    },
   },
   receipt: {
     untitled: 'Receipt',

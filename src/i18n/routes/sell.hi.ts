@@ -23,6 +23,10 @@ export const hi = {
     createNote: 'अकाउंट बनाना और प्रोडक्ट लिस्ट करना मुफ़्त है।',
     dashboard: 'सेलर डैशबोर्ड',
     welcome: 'नमस्ते, {name}!',
+    testFigures: {
+      title: 'टेस्ट के आँकड़े:',
+      text: 'यहाँ की बिक्री और कमाई टेस्ट ऑर्डर की है। यह असली पैसा नहीं है।',
+    },
     stats: {
       totalEarnings: 'कुल कमाई',
       totalSales: 'कुल बिक्री',

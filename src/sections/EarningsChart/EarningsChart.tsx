@@ -72,7 +72,9 @@ function Chart({ months, state, onRetry }: EarningsChartProps) {
                 </details>
               </>
             ) : (
-              <Typography color="textSecondary">{t.rich('earnings.none')}</Typography>
+              <div className={styles.none}>
+                <Typography color="textSecondary">{t.rich('earnings.none')}</Typography>
+              </div>
             ))}
         </div>
       )}

@@ -20,11 +20,12 @@ import type { EarningsChartProps } from '../EarningsChart/EarningsChart';
 import { EarningsSkeleton } from '../EarningsChart/EarningsSkeleton';
 import type { OwnProductListProps } from '../OwnProductList/OwnProductList';
 import { OwnProductsSkeleton } from '../OwnProductList/OwnProductsSkeleton';
+import { TestFiguresNote } from '../TestFiguresNote/TestFiguresNote';
 import styles from './SellerDashboard.module.css';
 
 export interface SellerDashboardProps {
-  /** The seller's name. */
-  name: string;
+  /** The seller's name; null while the session is loading, with a skeleton of the whole dashboard. */
+  name: string | null;
   /** Sales figures. */
   stats: SellerStats;
   /** Listings, newest first. */
@@ -43,33 +44,38 @@ const EarningsChart = lazy(async () => ({
   default: (await import('../EarningsChart/EarningsChart')).EarningsChart,
 }));
 
-const TestFiguresNote = lazy(async () => ({
-  default: (await import('../TestFiguresNote/TestFiguresNote')).TestFiguresNote,
-}));
-
 const UNKNOWN = <span className={clsx(skeleton.bone, styles.unknown)} />;
+
+function LoadingProducts() {
+  const t = useText();
+  return (
+    <>
+      <PoliteStatus>{t.rich('site.loading')}</PoliteStatus>
+      <OwnProductsSkeleton />
+    </>
+  );
+}
 
 export function SellerDashboard({ name, stats, products, own, earnings }: SellerDashboardProps) {
   const t = useText();
   const headingId = useId();
-  const loading = own?.state === 'loading';
+  const expected = name === null;
+  const loading = expected || own?.state === 'loading';
   // Unknown figures are not shown as zero.
   const figure = (text: string) => (loading ? UNKNOWN : text);
   return (
     <div className={styles.root}>
       <div className={styles.head}>
         <div>
-          <PageHeading lead={t.rich('sell.welcome', { name })}>{t.rich('sell.dashboard')}</PageHeading>
+          <PageHeading lead={expected ? UNKNOWN : t.rich('sell.welcome', { name })}>
+            {t.rich('sell.dashboard')}
+          </PageHeading>
         </div>
         <Button component={Link} to={PATHS.upload} variant="contained" startIcon={<AddOutlined />}>
           {t.rich('sell.upload')}
         </Button>
       </div>
-      {stats.test && (
-        <Suspense fallback={null}>
-          <TestFiguresNote />
-        </Suspense>
-      )}
+      {stats.test && <TestFiguresNote />}
       {own?.state !== 'failed' && (
         <dl className={clsx(styles.figures, loading && skeleton.root)} aria-hidden={loading || undefined}>
           <StatTile
@@ -87,24 +93,22 @@ export function SellerDashboard({ name, stats, products, own, earnings }: Seller
           />
         </dl>
       )}
-      {earnings && (
-        <Suspense fallback={<EarningsSkeleton withHeading />}>
-          <EarningsChart {...earnings} />
-        </Suspense>
-      )}
+      {earnings &&
+        (expected ? (
+          <EarningsSkeleton withHeading />
+        ) : (
+          <Suspense fallback={<EarningsSkeleton withHeading />}>
+            <EarningsChart {...earnings} />
+          </Suspense>
+        ))}
       <section aria-labelledby={headingId}>
         <Typography variant="h2" id={headingId}>
           {t.rich('sell.products')}
         </Typography>
-        {own && (own.state !== 'ready' || own.products.length > 0) ? (
-          <Suspense
-            fallback={
-              <>
-                <PoliteStatus>{t.rich('site.loading')}</PoliteStatus>
-                <OwnProductsSkeleton />
-              </>
-            }
-          >
+        {expected ? (
+          <LoadingProducts />
+        ) : own && (own.state !== 'ready' || own.products.length > 0) ? (
+          <Suspense fallback={<LoadingProducts />}>
             <OwnProductList {...own} />
           </Suspense>
         ) : products.length > 0 ? (

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { clsx } from 'clsx';
 import { lazy, Suspense } from 'react';
 import { Band } from '../../atoms/Band/Band';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
@@ -9,6 +8,7 @@ import type { ProfileFields, User } from '../../domain/user';
 import { useText } from '../../i18n/useText';
 import { AccountActions, type AccountActionsProps } from '../../sections/AccountActions/AccountActions';
 import { PersonalInformation } from '../../sections/PersonalInformation/PersonalInformation';
+import { ProfileSkeleton } from '../../sections/ProfileSummary/ProfileSkeleton';
 import { ProfileSummary } from '../../sections/ProfileSummary/ProfileSummary';
 import { PurchasesSkeleton } from '../../sections/PurchaseList/PurchasesSkeleton';
 import type { PurchaseListProps } from '../../sections/PurchaseList/PurchaseList';
@@ -17,7 +17,6 @@ import {
   type LazySignInDialogProps,
 } from '../../sections/LazySignInDialog/LazySignInDialog';
 import { useHeadingFocus } from '../useHeadingFocus';
-import skeleton from '../../theme/skeleton.module.css';
 import styles from './AccountTemplate.module.css';
 
 const PurchaseList = lazy(async () => ({
@@ -108,10 +107,7 @@ export function AccountTemplate({
             <PoliteStatus>{t.rich('site.loading')}</PoliteStatus>
             <div className={styles.parts} aria-hidden>
               <div>
-                <div className={clsx(styles.profile, skeleton.root)}>
-                  <div className={clsx(skeleton.bone, skeleton.cover)} />
-                  <div className={clsx(skeleton.bone, skeleton.line)} />
-                </div>
+                <ProfileSkeleton />
               </div>
               <div>
                 <PurchasesSkeleton withHeading />
