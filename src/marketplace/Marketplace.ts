@@ -98,7 +98,7 @@ export interface SessionPort {
   deleteAccount(request?: { password: string }): Promise<Result<null>>;
 }
 
-/** Valid until the upload is finished. */
+/** Valid until the upload is finished; the stored product has the same id. */
 export type UploadId = string;
 
 export interface SendOptions extends CallOptions {

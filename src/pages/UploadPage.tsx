@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { readArchive } from '../archives/readArchive';
 import { fail, type Result } from '../domain/failure';
 import { FILE_NOTICES, FORM_NOTICES } from '../domain/notice';
 import { buyPath } from '../domain/paths';
+import type { ProductId } from '../domain/product';
 import { toUploadRequest, type UploadRequest } from '../domain/upload';
 import type { UploadDraft } from '../domain/uploadDraft';
 import { hi } from '../i18n/routes/upload.hi';
@@ -17,7 +18,16 @@ import { useSignIn } from './useSignIn';
 
 export function UploadPage() {
   const { current, save, restore, clear } = useUploadDraft();
-  const { status, speed, submit, resumeUpload, controls } = useUpload(save);
+  /** Of the last upload, and then of its product. */
+  const uploadId = useRef<ProductId>(undefined);
+  const saveUpload = useCallback(
+    (change: { uploadId: ProductId | null }) => {
+      uploadId.current = change.uploadId ?? uploadId.current;
+      save(change);
+    },
+    [save],
+  );
+  const { status, speed, submit, resumeUpload, controls } = useUpload(saveUpload);
   const { notify, settle } = useNotifications();
   const saveDraft = useCallback(
     (draft: UploadDraft) => {
@@ -28,7 +38,7 @@ export function UploadPage() {
   );
   const [initialDraft] = useState(() => current().draft);
   const [restoredDraft, setRestoredDraft] = useState<UploadDraft | null>(null);
-  const [uploaded, setUploaded] = useState<UploadRequest | null>(null);
+  const [uploaded, setUploaded] = useState<(UploadRequest & { id: ProductId | undefined }) | null>(null);
   const { user } = useAuth();
   const { marketplace } = useServices();
 
@@ -39,7 +49,7 @@ export function UploadPage() {
       const result = await upload;
       if (result.ok) {
         clear();
-        setUploaded(request);
+        setUploaded({ ...request, id: uploadId.current });
       } else if (result.failure.kind !== 'aborted') notify({ kind: 'failed', failure: result.failure });
     },
     [clear, notify],
@@ -55,10 +65,11 @@ export function UploadPage() {
   // An upload of this page resumes from memory at once, an earlier page's once its draft is read.
   useEffect(() => {
     let unmounted = false;
-    const offerResume = ({ draft, uploadId } = current()) => {
+    const offerResume = ({ draft, uploadId: id } = current()) => {
       const upload = toUploadRequest(draft);
-      if (uploadId !== null && upload.ok)
-        void handleResult(resumeUpload(upload.request, uploadId), upload.request);
+      if (id === null || !upload.ok) return;
+      uploadId.current = id;
+      void handleResult(resumeUpload(upload.request, id), upload.request);
     };
     offerResume();
     void restore().then((found) => {
@@ -96,6 +107,7 @@ export function UploadPage() {
           uploaded && {
             title: uploaded.title,
             category: uploaded.category,
+            id: uploaded.id,
             ...(marketplace.seller && { shopTo: buyPath({ text: uploaded.title }) }),
             onClose: () => setUploaded(null),
           }

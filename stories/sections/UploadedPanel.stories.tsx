@@ -6,7 +6,7 @@ import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: UploadedPanel,
-  args: { title: 'React एडमिन डैशबोर्ड', category: 'code', shopTo: '/buy?q=React', onClose: fn() },
+  args: { title: 'React एडमिन डैशबोर्ड', category: 'code', id: 'c9', shopTo: '/buy?q=React', onClose: fn() },
 } satisfies Meta<typeof UploadedPanel>;
 
 export default meta;
@@ -36,7 +36,7 @@ export const Playground: Story = {
 
 /** As in the demo. */
 export const NotListed: Story = {
-  args: { shopTo: undefined },
+  args: { id: undefined, shopTo: undefined },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(canvas.getByRole('link', { name: t('product.browse') })).toHaveAttribute('href', '/buy');

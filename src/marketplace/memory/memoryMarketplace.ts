@@ -151,9 +151,9 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
     connection,
     user: current,
     unfinished: options.unfinished,
-    onStored: (user, { title, subtitle, description, price, category }) => {
+    onStored: (user, { title, subtitle, description, price, category }, id) => {
       const listing = { title, subtitle, description, price, category, seller: user.name };
-      const product = { ...listing, id: newId(), rating: 0, downloads: 0, image: '' };
+      const product = { ...listing, id, rating: 0, downloads: 0, image: '' };
       rows = [{ product, listed: true, sellerId: user.id }, ...rows];
     },
   });

@@ -15,7 +15,7 @@ export interface MemoryUploadsOptions {
   user: () => User | null;
   /** Tenths received of uploads that an earlier page started. */
   unfinished?: Readonly<Record<UploadId, number>>;
-  onStored: (user: User, request: UploadRequest) => void;
+  onStored: (user: User, request: UploadRequest, id: UploadId) => void;
 }
 
 export function memoryUploads({ clock, connection, user, unfinished = {}, onStored }: MemoryUploadsOptions): {
@@ -64,7 +64,7 @@ export function memoryUploads({ clock, connection, user, unfinished = {}, onStor
               const id = resume ?? `upload-${received.size + 1}`;
               if (resume === undefined) onStarted?.(id);
               const sent = await send(id, { signal, ...attempt });
-              if (sent.ok) onStored(uploader, request);
+              if (sent.ok) onStored(uploader, request, id);
               return sent;
             },
             discard: async (id) => received.delete(id),

@@ -8,7 +8,7 @@ import { Link, type To } from 'react-router-dom';
 import { CategoryCover } from '../../atoms/CategoryCover/CategoryCover';
 import { Celebration } from '../../atoms/Celebration/Celebration';
 import { PATHS } from '../../domain/paths';
-import type { Category } from '../../domain/product';
+import type { Category, ProductId } from '../../domain/product';
 import { languageOf } from '../../i18n/locales';
 import { useText } from '../../i18n/useText';
 import styles from './UploadedPanel.module.css';
@@ -18,6 +18,8 @@ export interface UploadedPanelProps {
   title: string;
   /** Its category, for the cover. */
   category: Category;
+  /** Its id, for its own cover; omitted where uploads aren't listed. */
+  id?: ProductId;
   /** Where shoppers find it; omitted where uploads aren't listed. */
   shopTo?: To;
   /** The panel was closed. */
@@ -25,7 +27,7 @@ export interface UploadedPanelProps {
 }
 
 /** What was uploaded, and where to go from there. */
-export function UploadedPanel({ title, category, shopTo, onClose }: UploadedPanelProps) {
+export function UploadedPanel({ title, category, id, shopTo, onClose }: UploadedPanelProps) {
   const t = useText();
   const titleId = useId();
   const root = useRef<HTMLElement>(null);
@@ -36,7 +38,7 @@ export function UploadedPanel({ title, category, shopTo, onClose }: UploadedPane
   return (
     <section ref={root} className={styles.root} aria-labelledby={titleId}>
       <Celebration />
-      <CategoryCover category={category} ratio={1} />
+      <CategoryCover category={category} id={id} ratio={1} />
       <div className={styles.body}>
         <p className={styles.text}>
           <CheckCircleOutlined fontSize="small" aria-hidden />
