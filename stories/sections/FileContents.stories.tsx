@@ -59,6 +59,16 @@ export const Unreadable: Story = {
 
 export const UnreadableDark: Story = { ...Unreadable, globals: { scheme: 'dark' } };
 
+export const UnreadableSent: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { ...Unreadable.args, sent: true },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    await waitFor(() => expect(canvas.queryByText(t('archive.reading'))).not.toBeInTheDocument());
+    await expect(canvas.queryByRole('note')).not.toBeInTheDocument();
+  },
+};
+
 /** Fails silently: the listing is optional. */
 export const ReaderMissing: Story = {
   args: { read: () => Promise.reject(new Error('offline')) },

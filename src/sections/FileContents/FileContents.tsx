@@ -12,6 +12,8 @@ export interface FileContentsProps {
   file: File;
   /** Reads the archive: null if unreadable; on rejection nothing is shown. Must be referentially stable. */
   read: (file: File, signal: AbortSignal) => Promise<ArchiveReading | null>;
+  /** The file is on its way: a doubt about it is over. */
+  sent?: boolean;
 }
 
 /** Optional: never blocks the form. */
@@ -25,7 +27,7 @@ export function FileContents(props: FileContentsProps) {
 
 type Outcome = { file: File; reading: ArchiveReading | null | 'failed' };
 
-function Contents({ file, read }: FileContentsProps) {
+function Contents({ file, read, sent = false }: FileContentsProps) {
   const t = useText();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
@@ -44,10 +46,10 @@ function Contents({ file, read }: FileContentsProps) {
   return (
     <div>
       {reading === undefined && <p className={styles.reading}>{t.rich('archive.reading')}</p>}
-      {reading === null && <Note>{t.rich('archive.unreadable')}</Note>}
+      {reading === null && !sent && <Note>{t.rich('archive.unreadable')}</Note>}
       {reading && reading !== 'failed' && <ArchiveContents {...reading} />}
       <PoliteStatus>
-        {reading === null && t.rich('archive.unreadable')}
+        {reading === null && !sent && t.rich('archive.unreadable')}
         {hasWarnings && t.rich('archive.newsWarned', { count: reading.warnings.length })}
       </PoliteStatus>
     </div>

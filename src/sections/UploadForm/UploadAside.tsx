@@ -31,10 +31,12 @@ const UploadPreview = lazy<ComponentType<UploadPreviewProps>>(() =>
 interface ControlProps extends UploadAsideProps {
   /** Of the form. */
   control: Control<UploadDraft, unknown, UploadRequest>;
+  /** The file is on its way. */
+  sent: boolean;
 }
 
 /** Beside the form, or below it, so that what arrives late moves no field and no button. */
-export function UploadAside({ control, readArchive, seller }: ControlProps) {
+export function UploadAside({ control, sent, readArchive, seller }: ControlProps) {
   const file = useWatch({ control, name: 'file' });
   return (
     <div className={styles.root}>
@@ -45,7 +47,7 @@ export function UploadAside({ control, readArchive, seller }: ControlProps) {
       </div>
       {readArchive && file && fileExtension(file.name) === '.zip' && (
         <Suspense>
-          <FileContents file={file} read={readArchive} />
+          <FileContents file={file} read={readArchive} sent={sent} />
         </Suspense>
       )}
     </div>

@@ -44,6 +44,8 @@ export interface UploadFormProps extends Pick<UploadFieldsProps, 'onFileRefused'
 
 const SubmitButton = styled(Button)(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { justifySelf: 'start', minWidth: '16rem' },
+  // The longest text in one line.
+  '@media (max-width: 399.98px)': { paddingInline: theme.spacing(1) },
   '&.halted': { display: 'none' },
   '&.Mui-disabled': { color: theme.vars.palette.text.secondary },
 }));
@@ -176,7 +178,7 @@ export function UploadForm({
             {status.kind !== 'idle' && !halted && t.rich(`upload.news.${status.kind}`)}
           </PoliteStatus>
         </form>
-        <UploadAside control={form.control} readArchive={readArchive} seller={seller} />
+        <UploadAside control={form.control} sent={locked} readArchive={readArchive} seller={seller} />
       </div>
     </div>
   );
