@@ -1,9 +1,7 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
-import CallOutlined from '@mui/icons-material/CallOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
-import CurrencyRupeeOutlined from '@mui/icons-material/CurrencyRupeeOutlined';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import DeleteOutlineOutlined from '@mui/icons-material/DeleteOutlineOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
@@ -14,7 +12,6 @@ import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Facebook from '@mui/icons-material/Facebook';
 import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
-import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import Instagram from '@mui/icons-material/Instagram';
@@ -22,7 +19,6 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import LocalMallOutlined from '@mui/icons-material/LocalMallOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
-import MailOutlined from '@mui/icons-material/MailOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
 import PauseOutlined from '@mui/icons-material/PauseOutlined';
@@ -35,14 +31,12 @@ import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
-import TrendingUpOutlined from '@mui/icons-material/TrendingUpOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
-import WhatsApp from '@mui/icons-material/WhatsApp';
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined';
 import XIcon from '@mui/icons-material/X';
 import { styled } from '@mui/material/styles';
@@ -52,11 +46,9 @@ import { SpecimenSheet, Tile, Tiles, TileTitle, TokenName } from './Specimen';
 
 const ICONS = {
   AddOutlined,
-  CallOutlined,
   CheckCircleOutlined,
   CloseOutlined,
   CloudOffOutlined,
-  CurrencyRupeeOutlined,
   DarkModeOutlined,
   DeleteOutlineOutlined,
   DeleteOutlined,
@@ -67,7 +59,6 @@ const ICONS = {
   Facebook,
   FolderZipOutlined,
   ForumOutlined,
-  GroupsOutlined,
   InfoOutlined,
   InsertDriveFileOutlined,
   Instagram,
@@ -75,7 +66,6 @@ const ICONS = {
   LightModeOutlined,
   LocalMallOutlined,
   LogoutOutlined,
-  MailOutlined,
   MenuOutlined,
   MoreVertOutlined,
   PauseOutlined,
@@ -88,14 +78,12 @@ const ICONS = {
   SearchOffOutlined,
   SearchOutlined,
   StorefrontOutlined,
-  TrendingUpOutlined,
   UploadFileOutlined,
   VerifiedOutlined,
   VerifiedUserOutlined,
   VisibilityOffOutlined,
   VisibilityOutlined,
   WarningAmberOutlined,
-  WhatsApp,
   WorkspacePremiumOutlined,
   X: XIcon,
 };

@@ -1,12 +1,12 @@
-import CallOutlined from '@mui/icons-material/CallOutlined';
-import MailOutlined from '@mui/icons-material/MailOutlined';
-import WhatsApp from '@mui/icons-material/WhatsApp';
 import type { ReactNode } from 'react';
 import { FeatureCard } from '../../atoms/FeatureCard/FeatureCard';
 import { FeatureList } from '../../atoms/FeatureList/FeatureList';
 import { phoneHref, whatsappHref, type Operator } from '../../domain/operator';
 import { useText } from '../../i18n/useText';
 import styles from './ContactChannels.module.css';
+import email from './email.svg?no-inline';
+import phone from './phone.svg?no-inline';
+import whatsapp from './whatsapp.svg?no-inline';
 
 export interface ContactChannelsProps {
   /** Support contact; omitted while loading. */
@@ -21,7 +21,7 @@ const HREFS = {
   phone: ({ phone }: Operator['support']) => phoneHref(phone),
 } as const;
 
-const ICONS = { whatsapp: <WhatsApp />, email: <MailOutlined />, phone: <CallOutlined /> } as const;
+const PICTURES = { whatsapp, email, phone } as const;
 
 /** Where an address is too long for its card, it breaks after the `@`. */
 function breakable(email: string): ReactNode {
@@ -43,7 +43,7 @@ export function ContactChannels({ support, headingLevel = 'h3' }: ContactChannel
         return (
           <FeatureCard
             key={channel}
-            picture={ICONS[channel]}
+            picture={<img src={PICTURES[channel]} width={56} height={56} alt="" />}
             title={t.rich(`contact.${channel}`)}
             text={t.rich(`contact.${channel}Text`)}
             headingLevel={headingLevel}

@@ -1,9 +1,9 @@
-import CurrencyRupeeOutlined from '@mui/icons-material/CurrencyRupeeOutlined';
-import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
-import TrendingUpOutlined from '@mui/icons-material/TrendingUpOutlined';
 import { FeatureCard } from '../../atoms/FeatureCard/FeatureCard';
 import { FeatureList } from '../../atoms/FeatureList/FeatureList';
 import { useText } from '../../i18n/useText';
+import audience from './audience.svg?no-inline';
+import commission from './commission.svg?no-inline';
+import growth from './growth.svg?no-inline';
 
 export interface SellerBenefitsProps {
   /** Heading level. */
@@ -11,19 +11,19 @@ export interface SellerBenefitsProps {
 }
 
 const BENEFITS = [
-  { key: 'commission', icon: <CurrencyRupeeOutlined /> },
-  { key: 'audience', icon: <GroupsOutlined /> },
-  { key: 'growth', icon: <TrendingUpOutlined /> },
+  { key: 'commission', picture: commission },
+  { key: 'audience', picture: audience },
+  { key: 'growth', picture: growth },
 ] as const;
 
 export function SellerBenefits({ headingLevel = 'h2' }: SellerBenefitsProps) {
   const t = useText();
   return (
     <FeatureList>
-      {BENEFITS.map(({ key, icon }) => (
+      {BENEFITS.map(({ key, picture }) => (
         <FeatureCard
           key={key}
-          picture={icon}
+          picture={<img src={picture} width={56} height={56} alt="" />}
           title={t.rich(`sell.benefits.${key}.title`)}
           text={t.rich(`sell.benefits.${key}.text`)}
           headingLevel={headingLevel}
