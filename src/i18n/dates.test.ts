@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatMonth } from './dates';
+import { formatDay, formatMonth, formatShortDay } from './dates';
 
 describe('day', () => {
   it('is in IST: a minute before midnight, and at midnight', () => {
@@ -10,6 +10,11 @@ describe('day', () => {
 
   it('has a Hindi month and Latin digits', () => {
     expect(formatDay(Date.UTC(2026, 10, 21), 'hi')).toBe('21 नवंबर 2026');
+  });
+
+  it('has a short form, also in IST', () => {
+    expect(formatShortDay(Date.UTC(2026, 10, 20, 18, 30), 'en')).toBe('21 Nov 2026');
+    expect(formatShortDay(Date.UTC(2026, 10, 21), 'hi')).toMatch(/^21 नव\S* 2026$/);
   });
 });
 

@@ -15,6 +15,11 @@ export function formatDay(ms: number, locale: Locale): string {
   return formatIn(locale, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(ms);
 }
 
+/** Day in IST from epoch ms, for narrow places: `21 नव॰ 2026`. */
+export function formatShortDay(ms: number, locale: Locale): string {
+  return formatIn(locale, { dateStyle: 'medium', timeZone: 'Asia/Kolkata' }).format(ms);
+}
+
 /** Month from `2026-11`: `नव॰ 2026`; throws a RangeError for an invalid month. */
 export function formatMonth(month: string, locale: Locale): string {
   if (!/^\d{4}-\d\d$/.test(month)) throw new RangeError(`No month: ${month}`);

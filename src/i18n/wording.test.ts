@@ -99,7 +99,6 @@ describe('numbers', () => {
     'account.phoneProblem.wrongLength': 'digits of an Indian mobile number',
     'account.phoneProblem.notMobile': 'its first digits',
     'upload.problem.price.notANumber': 'an example',
-    'purchases.licence': 'one licence',
     'purchases.fingerprint': 'SHA-256',
     'purchases.fingerprintHint': 'SHA-256',
   };

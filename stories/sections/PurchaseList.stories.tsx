@@ -42,10 +42,9 @@ export const Ready: Story = {
     });
 
     const dashboard = rowOf(canvas, TITLE);
-    await step('Expect seller, price, licence and date', async () => {
+    await step('Expect seller, price and date', async () => {
       await expect(dashboard.getByText(t('product.seller', { name: DASHBOARD.seller }))).toBeVisible();
       await expect(dashboard.getByText('₹1,499.00')).toBeVisible();
-      await expect(dashboard.getByText(t('purchases.licence'))).toBeVisible();
       await expect(dashboard.getByText(/2026/)).toBeVisible();
     });
 

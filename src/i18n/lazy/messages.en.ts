@@ -257,8 +257,6 @@ export const en: LazyMessageTree = {
     failed: 'We couldn’t load your purchases',
     empty: 'You haven’t bought anything yet',
     emptyText: 'Your files and receipts will show up here.',
-    boughtOn: 'Bought on {date}',
-    licence: '1 licence',
     licences: '{count, plural, one {{countShown} licence} other {{countShown} licences}}, {price} each',
     version: 'Version {versionShown}',
     fileDetails: 'File details',

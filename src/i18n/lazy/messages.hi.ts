@@ -251,8 +251,6 @@ export const hi = {
     failed: 'आपकी खरीदारी लोड नहीं हो पाई',
     empty: 'अभी आपने कुछ नहीं खरीदा है',
     emptyText: 'आप जो खरीदेंगे, उसकी फ़ाइल और रसीद यहीं मिलेगी।',
-    boughtOn: '{date} को खरीदा',
-    licence: '1 लाइसेंस',
     licences: '{countShown} लाइसेंस, एक {price} का',
     version: 'वर्ज़न {versionShown}',
     fileDetails: 'फ़ाइल का ब्योरा',

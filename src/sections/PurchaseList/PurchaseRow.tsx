@@ -10,7 +10,7 @@ import { StatusBadge } from '../../atoms/StatusBadge/StatusBadge';
 import type { FailureKind, Result } from '../../domain/failure';
 import { formatRupees, toRupees } from '../../domain/money';
 import type { Purchase } from '../../domain/order';
-import { formatDay } from '../../i18n/dates';
+import { formatShortDay } from '../../i18n/dates';
 import { languageOf } from '../../i18n/locales';
 import { useText, useTextLocale } from '../../i18n/useText';
 import { shorten } from '../NoticeBar/shorten';
@@ -69,60 +69,68 @@ export function PurchaseRow({ purchase, onDownload, onRate, onReceipt, onDone }:
           {title}
         </h3>
         <p>{t.rich('product.seller', { name: seller })}</p>
+        <div className={styles.facts}>
+          <span>
+            <Price rupees={toRupees(price * quantity)} /> ·{' '}
+            <time dateTime={new Date(paidAt).toISOString()}>{formatShortDay(paidAt, locale)}</time>
+          </span>
+          {quantity > 1 && (
+            <span>
+              {t.rich('purchases.licences', { count: quantity, price: formatRupees(toRupees(price)) })}
+            </span>
+          )}
+        </div>
       </div>
-      <div className={styles.facts}>
-        <Price rupees={toRupees(price * quantity)} />
-        <span>
-          {quantity > 1
-            ? t.rich('purchases.licences', { count: quantity, price: formatRupees(toRupees(price)) })
-            : t.rich('purchases.licence')}
-        </span>
-        <time dateTime={new Date(paidAt).toISOString()}>
-          {t.rich('purchases.boughtOn', { date: formatDay(paidAt, locale) })}
-        </time>
-        {test && (
+      {test && (
+        <div className={styles.test}>
           <StatusBadge icon={<ScienceOutlined />} tone="special">
             {t.rich('test.order')}
           </StatusBadge>
-        )}
-      </div>
-      {!file && <Note>{t.rich('purchases.noFile')}</Note>}
-      <div className={styles.choices}>
-        {file && (
-          // Not `disabled`: that would drop keyboard focus.
-          <Button
-            className={styles.download}
-            variant="contained"
-            startIcon={<DownloadOutlined />}
-            aria-disabled={preparing}
-            aria-label={preparing ? undefined : t('purchases.downloadNamed', { title })}
-            onClick={() => void download()}
-          >
-            {t.rich(preparing ? 'purchases.preparing' : 'purchases.download')}
-          </Button>
-        )}
-        <Button
-          variant="text"
-          startIcon={<ReceiptLongOutlined />}
-          aria-label={t('purchases.receiptNamed', { title })}
-          onClick={onReceipt}
-        >
-          {t.rich('purchases.receipt')}
-        </Button>
-      </div>
-      {downloadStarted && <p className={styles.good}>{t.rich('purchases.begun')}</p>}
-      {failure && (
-        <p className={styles.error} role="alert">
-          {t.rich(failure === 'notFound' ? 'purchases.gone' : `failed.${failure}`)}
-        </p>
+        </div>
       )}
+      {!file && (
+        <div className={styles.missing}>
+          <Note>{t.rich('purchases.noFile')}</Note>
+        </div>
+      )}
+      <div className={styles.actions}>
+        <div className={styles.choices}>
+          {file && (
+            // Not `disabled`: that would drop keyboard focus.
+            <Button
+              className={styles.download}
+              variant="contained"
+              startIcon={<DownloadOutlined />}
+              aria-disabled={preparing}
+              aria-label={preparing ? undefined : t('purchases.downloadNamed', { title })}
+              onClick={() => void download()}
+            >
+              {t.rich(preparing ? 'purchases.preparing' : 'purchases.download')}
+            </Button>
+          )}
+          <Button
+            variant="text"
+            startIcon={<ReceiptLongOutlined />}
+            aria-label={t('purchases.receiptNamed', { title })}
+            onClick={onReceipt}
+          >
+            {t.rich('purchases.receipt')}
+          </Button>
+        </div>
+        {downloadStarted && <p className={styles.good}>{t.rich('purchases.begun')}</p>}
+        {failure && (
+          <p className={styles.error} role="alert">
+            {t.rich(failure === 'notFound' ? 'purchases.gone' : `failed.${failure}`)}
+          </p>
+        )}
+        <PurchaseRating
+          title={title}
+          rating={rating}
+          onRate={onRate}
+          onRated={(stars) => onDone(t('purchases.news.rated', { title: short, count: stars }))}
+        />
+      </div>
       {file && <BoughtFile file={file} />}
-      <PurchaseRating
-        title={title}
-        rating={rating}
-        onRate={onRate}
-        onRated={(stars) => onDone(t('purchases.news.rated', { title: short, count: stars }))}
-      />
     </li>
   );
 }
