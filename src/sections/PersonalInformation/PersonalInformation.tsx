@@ -71,7 +71,7 @@ export function PersonalInformation({ user, editing, onEdit, onSave, onCancel }:
           {t.rich('account.personalInformation')}
         </Typography>
         {!editing && (
-          <Button ref={editButton} variant="outlined" startIcon={<EditOutlined />} onClick={onEdit}>
+          <Button ref={editButton} className={styles.edit} startIcon={<EditOutlined />} onClick={onEdit}>
             {t.rich('account.edit')}
           </Button>
         )}

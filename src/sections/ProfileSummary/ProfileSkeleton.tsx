@@ -12,8 +12,8 @@ export function ProfileSkeleton() {
         <div className={styles.email}>
           <div className={clsx(skeleton.bone, skeleton.line)} />
         </div>
-        <div className={clsx(skeleton.bone, styles.signOut, styles.button)} />
       </div>
+      <div className={clsx(skeleton.bone, styles.button)} />
     </div>
   );
 }

@@ -24,25 +24,25 @@ export function ProfileSummary({ user, onSignOut }: ProfileSummaryProps) {
       <div>
         <Typography variant="h2">{user.name.trim() || t.rich('account.notGiven')}</Typography>
         <Typography color="textSecondary">{user.email}</Typography>
-        {onSignOut ? (
-          <p className={styles.signOut}>
-            <Button variant="outlined" startIcon={<LogoutOutlined />} onClick={onSignOut}>
-              {t.rich('account.signOut')}
-            </Button>
-          </p>
-        ) : (
-          <ul>
-            <li>
-              <StatusBadge icon={<VerifiedOutlined />}>{t.rich('account.verifiedEmail')}</StatusBadge>
-            </li>
-            <li>
-              <StatusBadge icon={<WorkspacePremiumOutlined />} tone="special">
-                {t.rich('account.premiumMember')}
-              </StatusBadge>
-            </li>
-          </ul>
-        )}
       </div>
+      {onSignOut ? (
+        <p>
+          <Button variant="outlined" startIcon={<LogoutOutlined />} onClick={onSignOut}>
+            {t.rich('account.signOut')}
+          </Button>
+        </p>
+      ) : (
+        <ul>
+          <li>
+            <StatusBadge icon={<VerifiedOutlined />}>{t.rich('account.verifiedEmail')}</StatusBadge>
+          </li>
+          <li>
+            <StatusBadge icon={<WorkspacePremiumOutlined />} tone="special">
+              {t.rich('account.premiumMember')}
+            </StatusBadge>
+          </li>
+        </ul>
+      )}
     </div>
   );
 }

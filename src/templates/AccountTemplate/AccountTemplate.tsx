@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { clsx } from 'clsx';
 import { lazy, Suspense } from 'react';
 import { Band } from '../../atoms/Band/Band';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
@@ -68,37 +69,39 @@ export function AccountTemplate({
   const root = useHeadingFocus<HTMLDivElement>(user ? 'account' : 'login');
   return (
     <div ref={root}>
-      <Band width="narrow">
+      <Band>
         <PageHeading>{t.rich('account.title')}</PageHeading>
         {user ? (
           <div className={styles.parts}>
-            <div>
+            <div className={styles.part}>
               <ProfileSummary user={user} onSignOut={own?.onSignOut} />
             </div>
-            {purchases && (
-              <div className={styles.purchases} id="purchases">
-                <Suspense
-                  fallback={
-                    <>
-                      <PoliteStatus>{t.rich('site.loading')}</PoliteStatus>
-                      <PurchasesSkeleton withHeading />
-                    </>
-                  }
-                >
-                  <PurchaseList {...purchases} />
-                </Suspense>
+            <div className={styles.main}>
+              {purchases && (
+                <div className={clsx(styles.part, styles.purchases)} id="purchases">
+                  <Suspense
+                    fallback={
+                      <>
+                        <PoliteStatus>{t.rich('site.loading')}</PoliteStatus>
+                        <PurchasesSkeleton withHeading />
+                      </>
+                    }
+                  >
+                    <PurchaseList {...purchases} />
+                  </Suspense>
+                </div>
+              )}
+              <div className={styles.part}>
+                <PersonalInformation
+                  user={user}
+                  editing={editing}
+                  onEdit={onEdit}
+                  onSave={onSave}
+                  onCancel={onCancel}
+                />
               </div>
-            )}
-            <div>
-              <PersonalInformation
-                user={user}
-                editing={editing}
-                onEdit={onEdit}
-                onSave={onSave}
-                onCancel={onCancel}
-              />
             </div>
-            <div>
+            <div className={styles.part}>
               <AccountActions onDownload={onDownload} onDelete={onDelete} password={own?.password} />
             </div>
           </div>
@@ -106,11 +109,13 @@ export function AccountTemplate({
           <>
             <PoliteStatus>{t.rich('site.loading')}</PoliteStatus>
             <div className={styles.parts} aria-hidden>
-              <div>
+              <div className={styles.part}>
                 <ProfileSkeleton />
               </div>
-              <div>
-                <PurchasesSkeleton withHeading />
+              <div className={styles.main}>
+                <div className={styles.part}>
+                  <PurchasesSkeleton withHeading />
+                </div>
               </div>
             </div>
           </>
