@@ -67,6 +67,10 @@ export const TestPayment: Story = {
     await step('Expect no field for anything that a bank knows', async () => {
       await expect(dialog.querySelector('input, iframe')).toBeNull();
     });
+    await step('Expect the outcomes as a group', async () => {
+      const outcomes = within(inside.getByRole('group', { name: t('payment.test.outcomes') }));
+      await expect(outcomes.getAllByRole('button')).toHaveLength(3);
+    });
     await step('Press the button of each outcome', async () => {
       await userEvent.click(inside.getByRole('button', { name: t('payment.test.pays') }));
       await userEvent.click(inside.getByRole('button', { name: t('payment.test.fails') }));
@@ -255,6 +259,17 @@ export const Paid: Story = {
       await expect(args.onClose).toHaveBeenCalledOnce();
     });
   },
+};
+
+export const PaidForOne: Story = {
+  args: {
+    status: {
+      kind: 'paid',
+      order: { ...PAID_ORDER, lines: PAID_ORDER.lines.slice(0, 1), total: 149_900 },
+      window: 'razorpay',
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
 };
 
 export const PaidPhone: Story = { args: { status: PAID }, globals: { viewport: { value: 'phone' } } };

@@ -110,7 +110,8 @@ export const en: LazyMessageTree = {
     test: {
       title: 'Test payment',
       text: 'This is only a test: you won’t be charged.',
-      hint: 'Real payments aren’t switched on here yet. Choose what happens next. Everything else works like a real purchase.',
+      hint: 'Real payments aren’t switched on here yet. Everything else works like a real purchase.',
+      outcomes: 'Test: what happens next?',
       pays: 'Successful payment',
       fails: 'Failed payment',
       pends: 'Pending payment',

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -43,7 +44,14 @@ const Frame = styled(DialogFrame)(({ theme }) => ({
   '& .MuiDialogTitle-root': { display: 'flex', gap: theme.spacing(1) },
   '& .MuiDialogTitle-root svg': { flexShrink: 0, marginTop: '0.15em' },
   '& .MuiDialogContent-root': { display: 'grid', gap: theme.spacing(2) },
-  '& .choices': { display: 'grid', justifyContent: 'stretch' },
+  '& .choices': { display: 'grid' },
+  '& .choices > [role="group"]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: theme.spacing(1),
+    '& > *': { flex: '1 1 auto' },
+    '& > p, & > .MuiButton-contained': { flexBasis: '100%' },
+  },
 }));
 
 type Shown = Exclude<CheckoutStatus, { kind: 'idle' }>;
@@ -64,7 +72,7 @@ interface View {
   content?: ReactNode;
   /** Primary first. */
   actions?: ReactNode;
-  /** Equal choices, stacked, most likely first. */
+  /** Outcomes to choose from, above the way out. */
   choices?: boolean;
 }
 
@@ -73,6 +81,7 @@ function useView(
   { changedTotal, onAccept, onTestPayment, onRetry, onClose, receiptNumber, onDownload }: PaymentDialogProps,
 ): View {
   const t = useText();
+  const outcomesId = useId();
 
   const close = (variant?: 'contained') => (
     <Button variant={variant} onClick={onClose}>
@@ -84,7 +93,7 @@ function useView(
       {t.rich('site.retry')}
     </Button>
   );
-  const toPurchases = (variant?: 'contained') => (
+  const toPurchases = (variant?: 'contained' | 'outlined') => (
     <Button component={Link} to={`${PATHS.account}#purchases`} variant={variant}>
       {t.rich('payment.purchases')}
     </Button>
@@ -133,15 +142,20 @@ function useView(
             choices: true,
             actions: (
               <>
-                <Button variant="contained" onClick={() => onTestPayment('captured')}>
-                  {t.rich('payment.test.pays')}
-                </Button>
-                <Button variant="outlined" onClick={() => onTestPayment('failed')}>
-                  {t.rich('payment.test.fails')}
-                </Button>
-                <Button variant="outlined" onClick={() => onTestPayment('pending')}>
-                  {t.rich('payment.test.pends')}
-                </Button>
+                <div role="group" aria-labelledby={outcomesId}>
+                  <Typography id={outcomesId} variant="subtitle2" component="p">
+                    {t.rich('payment.test.outcomes')}
+                  </Typography>
+                  <Button variant="contained" onClick={() => onTestPayment('captured')}>
+                    {t.rich('payment.test.pays')}
+                  </Button>
+                  <Button variant="outlined" onClick={() => onTestPayment('failed')}>
+                    {t.rich('payment.test.fails')}
+                  </Button>
+                  <Button variant="outlined" onClick={() => onTestPayment('pending')}>
+                    {t.rich('payment.test.pends')}
+                  </Button>
+                </div>
                 <Button onClick={onClose}>{t.rich('payment.test.leave')}</Button>
               </>
             ),

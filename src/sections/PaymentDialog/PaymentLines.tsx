@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { CategoryCover } from '../../atoms/CategoryCover/CategoryCover';
 import { Price } from '../../atoms/Price/Price';
 import { formatRupees, toRupees, type Paise } from '../../domain/money';
 import type { Order, PriceChange } from '../../domain/order';
@@ -11,8 +12,11 @@ export function OrderedLines({ order }: { order: Order }) {
   return (
     <div className={styles.root}>
       <ul role="list" aria-label={t('payment.lines')}>
-        {order.lines.map(({ id, title, quantity, price }) => (
+        {order.lines.map(({ id, product, category, title, quantity, price }) => (
           <li key={id}>
+            <div className={styles.cover}>
+              <CategoryCover category={category} id={product} ratio={1} />
+            </div>
             <span className={styles.what}>
               <span className={styles.title} lang={languageOf(title)}>
                 {title}
@@ -24,7 +28,7 @@ export function OrderedLines({ order }: { order: Order }) {
         ))}
       </ul>
       <p className={styles.total}>
-        <span>{t.rich('cart.total')}</span> <Price rupees={toRupees(order.total)} />
+        <span>{t.rich('cart.total')}</span> <Price rupees={toRupees(order.total)} size="large" />
       </p>
     </div>
   );
@@ -61,7 +65,7 @@ export function ChangedPrices({ changes, total }: ChangedPricesProps) {
       </ul>
       {total > 0 && (
         <p className={styles.total}>
-          <span>{t.rich('payment.priceChanged.total')}</span> <Price rupees={toRupees(total)} />
+          <span>{t.rich('payment.priceChanged.total')}</span> <Price rupees={toRupees(total)} size="large" />
         </p>
       )}
     </div>
