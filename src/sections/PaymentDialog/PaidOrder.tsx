@@ -25,8 +25,9 @@ type Download = 'none' | 'preparing' | 'begun' | FailureKind;
 
 function PaidLine({
   line: { product, title, category, quantity, price },
+  only,
   onDownload,
-}: Pick<PaidOrderProps, 'onDownload'> & { line: OrderLine }) {
+}: Pick<PaidOrderProps, 'onDownload'> & { line: OrderLine; only: boolean }) {
   const t = useText();
   const [download, setDownload] = useState<Download>('none');
   const preparing = download === 'preparing';
@@ -53,7 +54,8 @@ function PaidLine({
       {onDownload && (
         // Not `disabled`: that would drop keyboard focus.
         <Button
-          variant="outlined"
+          className={only ? undefined : styles.tonal}
+          variant={only ? 'contained' : 'text'}
           startIcon={<DownloadOutlined />}
           aria-disabled={preparing}
           aria-label={preparing ? undefined : t('purchases.downloadNamed', { title })}
@@ -80,7 +82,7 @@ export function PaidOrder({ order, receiptNumber, onDownload }: PaidOrderProps) 
     <div className={styles.root}>
       <ul role="list" aria-label={t('payment.lines')}>
         {order.lines.map((line) => (
-          <PaidLine key={line.id} line={line} onDownload={onDownload} />
+          <PaidLine key={line.id} line={line} only={order.lines.length === 1} onDownload={onDownload} />
         ))}
       </ul>
       <dl>

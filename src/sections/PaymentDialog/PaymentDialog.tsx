@@ -202,7 +202,7 @@ function useView(
         ),
         actions: (
           <>
-            {toPurchases('contained')}
+            {toPurchases('outlined')}
             {close()}
           </>
         ),
