@@ -7,6 +7,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { BrandMark } from '../../atoms/BrandMark/BrandMark';
 import { DialogFrame } from '../../atoms/MessageDialog/DialogFrame';
 import { paperWidth } from '../../atoms/MessageDialog/dialogStyles';
 import { Note } from '../../atoms/Note/Note';
@@ -80,9 +81,12 @@ function Content({ open, receipt, failure, onRetry, onClose }: ReceiptDialogProp
   return (
     <Frame open={open} onClose={onClose} fullWidth aria-labelledby={titleId}>
       {open && <GlobalStyles styles={PRINTED} />}
-      <DialogTitle id={titleId} variant="h3">
-        {title}
-      </DialogTitle>
+      <div className={styles.head}>
+        <DialogTitle id={titleId} variant="h3">
+          {title}
+        </DialogTitle>
+        <BrandMark />
+      </div>
       <DialogContent>
         {receipt ? (
           <Sheet receipt={receipt} />
