@@ -32,7 +32,7 @@ export interface FormDialogProps {
   cancelLabel: ReactNode;
   /** Cancel button, Escape or backdrop. */
   onCancel: () => void;
-  /** An alternative below the buttons. */
+  /** An alternative after the buttons. */
   aside?: ReactNode;
 }
 

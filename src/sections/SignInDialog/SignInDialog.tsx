@@ -94,7 +94,6 @@ function Fields({ open, mode, onModeChange, busy, failure, onSignIn, onSignUp, o
       }}
       aside={
         <Button
-          fullWidth
           aria-disabled={busy}
           onClick={() => {
             if (busy) return;
