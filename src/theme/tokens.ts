@@ -4,7 +4,7 @@ type SchemeColours = {
   paper: string;
   /** Cards, dialogs, fields. */
   surface: string;
-  /** Menus and sheets, above other surfaces. */
+  /** Menus and sheets, above other surfaces; in light as fields are, which shadows set off. */
   raised: string;
   band: string;
   ink: string;
@@ -41,7 +41,7 @@ export const COLOURS: Record<'light' | 'dark', SchemeColours> = {
   light: {
     paper: '#FBF6EC',
     surface: '#FFFDF8',
-    raised: '#FFFFFF',
+    raised: '#FFFDF8',
     band: '#F3EADA',
     ink: '#221C33',
     inkSoft: '#584F6B',
