@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within, type UserEventObject } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { expectFocus, waitForFocus } from '../support/focus';
+import { price } from '../support/price';
 import { withShop, type ShopParameters } from '../support/shop';
 import { App } from '../../src/app/App';
 import type { Cart } from '../../src/domain/cart';
@@ -331,7 +332,7 @@ export const PriceChanged: Story = {
     const t = textIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
     const changed = await dialogNamed(t('payment.priceChanged.title'));
-    await expect(changed.getByText('₹2,197.00')).toBeVisible();
+    await expect(changed.getByText(price('₹2,197.00'))).toBeVisible();
   },
 };
 
@@ -348,7 +349,7 @@ export const NewPriceAccepted: Story = {
     });
     const dialog = await dialogNamed(t('payment.test.title'));
     await step('Expect the new total in the payment dialog', async () => {
-      await expect(dialog.getByText('₹2,197.00')).toBeVisible();
+      await expect(dialog.getByText(price('₹2,197.00'))).toBeVisible();
     });
     const lines = canvas.getByRole('list', { name: t('cart.lines'), hidden: true });
     await step('Expect two lines in the cart', async () => {

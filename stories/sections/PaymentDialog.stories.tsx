@@ -9,6 +9,7 @@ import { OPEN_ORDER, orderLines, PAID_ORDER, PENDING_ORDER, PRICE_CHANGES } from
 import { PRODUCTS } from '../fixtures/products';
 import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
+import { price } from '../support/price';
 
 const TEST_PAYMENT: CheckoutStatus = { kind: 'open', order: OPEN_ORDER, window: 'test' };
 const AT_RAZORPAY: CheckoutStatus = { kind: 'open', order: OPEN_ORDER, window: 'razorpay' };
@@ -61,7 +62,7 @@ export const TestPayment: Story = {
     const { dialog, inside } = await dialogNamed(t('payment.test.title'));
     await step('Expect the order and a note about the test', async () => {
       await expect(inside.getByRole('note')).toHaveTextContent(t('payment.test.text'));
-      await expect(inside.getByText('₹3,845.50')).toBeVisible();
+      await expect(inside.getByText(price('₹3,845.50'))).toBeVisible();
       await expect(inside.getByText(t('payment.licences', { count: 2 }))).toBeVisible();
     });
     await step('Expect no field for anything that a bank knows', async () => {
@@ -115,7 +116,7 @@ export const PriceChanged: Story = {
       await expect(gone).toHaveTextContent(t('payment.priceChanged.gone'));
     });
     await step('Expect the new total', async () => {
-      await expect(inside.getByText('₹2,197.00')).toBeVisible();
+      await expect(inside.getByText(price('₹2,197.00'))).toBeVisible();
     });
     await step('Accept', async () => {
       await userEvent.click(inside.getByRole('button', { name: t('payment.priceChanged.accept') }));

@@ -83,8 +83,8 @@ export const WithoutTaxes: Story = {
   play: async ({ globals, step }) => {
     const t = textIn(globals);
     const dialog = await screen.findByRole('dialog', { name: t('receipt.title', { number: 'KB-000007' }) });
-    await step('Expect the shop without a tax number', async () => {
-      await expect(within(dialog).getByText(t('site.name'))).toBeInTheDocument();
+    await step('Expect the shop as the issuer, below its mark, without a tax number', async () => {
+      await expect(within(dialog).getAllByText(t('site.name'))).toHaveLength(2);
       await expect(dialog).not.toHaveTextContent('GSTIN');
     });
     await step('Expect no taxes', async () => {
