@@ -51,6 +51,22 @@ test('a language chosen while hydrating also changes the test payment banner', a
   await expect(page.getByRole('complementary', { name: 'Notice about test payments' })).toBeVisible();
 });
 
+test('a link to /sell focuses the shown heading while the session loads', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/session', async (route) => {
+    await held;
+    await route.continue();
+  });
+  // Sent once hydrated: an earlier click would load a document.
+  const asked = page.waitForRequest('**/api/session');
+  await page.goto('/contact');
+  await asked;
+  await page.getByRole('banner').getByRole('link', { name: 'बेचें', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'अपना डिजिटल काम बेचें' })).toBeFocused();
+  release();
+});
+
 test('changes, exports and deletes an account with its password', async ({ page }) => {
   const email = newEmail();
   await signUp(page, 'रवि', email);

@@ -27,6 +27,13 @@ function wasOpenedByAddress(): boolean {
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'navigate');
 }
 
+/** While the session loads, `/sell` has two headings, one of them hidden. */
+function shownHeading(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('main h1')].find(
+    (heading) => heading.getClientRects().length > 0,
+  );
+}
+
 /** As a document navigation does; inside Suspense, so that it runs once the page has mounted. */
 export function ScrollAndFocusRestoration() {
   const { key, pathname, hash } = useLocation();
@@ -58,7 +65,7 @@ export function ScrollAndFocusRestoration() {
     lastPath.current = pathname;
 
     // Filters and the quick look change only search parameters and keep focus and scroll.
-    if (newPage && !first) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    if (newPage && !first) shownHeading()?.focus({ preventScroll: true });
 
     const isRestored = type === NavigationType.Pop && !(first && wasOpenedByAddress());
     const savedY = isRestored ? scrollPositions.get(entry) : undefined;
