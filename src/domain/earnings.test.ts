@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { barLengths, highestEarnings, labelledMonths, realEarnings, totalOfMonths } from './earnings';
+import { barLengths, highestEarnings, realEarnings, totalOfMonths } from './earnings';
 import { toRupees } from './money';
 import type { MonthlyEarnings } from './order';
 
@@ -64,23 +64,5 @@ describe('chart bars', () => {
         }, 0);
       }),
     );
-  });
-});
-
-describe('labelled months', () => {
-  const earnings = (...amounts: number[]) => labelledMonths(amounts.map(month));
-
-  it('are the first and the last with earnings', () => {
-    expect(earnings(0, 5, 0, 0, 0, 0, 0, 5, 0)).toEqual([1, 7]);
-  });
-
-  it('are one where two would touch', () => {
-    expect(earnings(0, 5, 0, 0, 5, 0)).toEqual([4]);
-    expect(earnings(0, 0, 5)).toEqual([2]);
-  });
-
-  it('are none without earnings', () => {
-    expect(earnings(0, 0)).toEqual([]);
-    expect(earnings()).toEqual([]);
   });
 });

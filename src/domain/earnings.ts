@@ -29,15 +29,3 @@ export function barLengths(months: readonly MonthlyEarnings[]): readonly number[
     earnings > 0 ? Math.max(MIN_BAR_PERCENT, Math.min(100, (earnings / best) * 100)) : 0,
   );
 }
-
-/** Below this distance, two labels of the axis could touch on a phone. */
-const MIN_LABEL_DISTANCE = 6;
-
-/** Indexes of the months to label: the first and the last with earnings, or only the last where they are close. */
-export function labelledMonths(months: readonly MonthlyEarnings[]): readonly number[] {
-  const earned = months.flatMap(({ earnings }, index) => (earnings > 0 ? [index] : []));
-  const first = earned.at(0);
-  const last = earned.at(-1);
-  if (first === undefined || last === undefined) return [];
-  return last - first < MIN_LABEL_DISTANCE ? [last] : [first, last];
-}

@@ -372,6 +372,7 @@ export const en: FullMessageTree = {
       productTitle: 'Your product’s title',
       subtitle: 'What it is, in one line',
       seller: 'Your name',
+      cover: 'This cover is a sample. Each product gets its own when it’s uploaded.',
     },
     problem: {
       tooLong: 'Too long, use at most {max} characters',

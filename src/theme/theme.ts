@@ -25,6 +25,7 @@ declare module '@mui/material/styles' {
       band: string;
       raised: string;
       tonal: string;
+      onTonal: string;
       mark: string;
       marigoldInk: string;
       edge: string;
@@ -59,10 +60,13 @@ function colourScheme(name: 'light' | 'dark'): ColorSystemOptions {
       background: { default: colours.paper, paper: colours.surface },
       text: { primary: colours.ink, secondary: colours.inkSoft },
       divider: colours.line,
+      // Of text buttons: MUI's 4% of indigo looks grey on cream.
+      action: { hoverOpacity: 0.08 },
       shop: {
         band: colours.band,
         raised: colours.raised,
         tonal: colours.tonal,
+        onTonal: colours.onTonal,
         mark: colours.mark,
         marigoldInk: colours.marigoldInk,
         edge: colours.edge,

@@ -1,15 +1,15 @@
-import CodeOutlined from '@mui/icons-material/CodeOutlined';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from 'react-router-dom';
 import { expect } from 'storybook/test';
 import { CategoryCover } from '../../src/atoms/CategoryCover/CategoryCover';
 import { FeatureCard } from '../../src/atoms/FeatureCard/FeatureCard';
 import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
+import drawing from '../../src/sections/SellerBenefits/growth.svg?no-inline';
 
 const meta = {
   component: FeatureCard,
   args: {
-    picture: <CodeOutlined />,
+    picture: <img src={drawing} width={56} height={56} alt="" />,
     title: 'प्रीमियम कोड',
     text: 'वेबसाइट, ऐप और टूल के टेस्ट किए हुए टेम्पलेट।',
     headingLevel: 'h2',

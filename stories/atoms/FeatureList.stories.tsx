@@ -1,10 +1,16 @@
-import CodeOutlined from '@mui/icons-material/CodeOutlined';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { FeatureCard } from '../../src/atoms/FeatureCard/FeatureCard';
 import { FeatureList } from '../../src/atoms/FeatureList/FeatureList';
+import drawing from '../../src/sections/SellerBenefits/growth.svg?no-inline';
 
-const CARD = <FeatureCard picture={<CodeOutlined />} title="प्रीमियम कोड" text="टेस्ट किए हुए टेम्पलेट।" />;
+const CARD = (
+  <FeatureCard
+    picture={<img src={drawing} width={56} height={56} alt="" />}
+    title="प्रीमियम कोड"
+    text="टेस्ट किए हुए टेम्पलेट।"
+  />
+);
 
 const meta = {
   component: FeatureList,

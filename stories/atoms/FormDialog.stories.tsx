@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import { FormDialog } from '../../src/atoms/FormDialog/FormDialog';
 import { TextInput } from '../../src/atoms/TextInput/TextInput';
+import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 
 const onSubmit = fn<(fields: FormData) => void>();
@@ -80,6 +81,26 @@ export const DestructiveDark: Story = {
   args: { title: 'अकाउंट डिलीट करना है?', submitLabel: 'हाँ, अकाउंट डिलीट करें', destructive: true },
   globals: { scheme: 'dark' },
 };
+
+export const Branded: Story = {
+  args: { branded: true, aside: <Button>नया अकाउंट बनाएँ</Button> },
+  play: async ({ globals, step }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'लॉगिन करें' }));
+    await step('Expect the mark beside the title', async () => {
+      const mark = dialog.getByText(textIn(globals)('site.name')).getBoundingClientRect();
+      const title = dialog.getByRole('heading').getBoundingClientRect();
+      await expect(mark.left).toBeGreaterThan(title.right);
+      await expect(Math.abs(mark.top + mark.bottom - title.top - title.bottom)).toBeLessThan(8);
+    });
+    await step('Expect both other ways below the primary button, in one row', async () => {
+      const top = (name: string) => dialog.getByRole('button', { name }).getBoundingClientRect().top;
+      await expect(top('नया अकाउंट बनाएँ')).toBe(top('रहने दें'));
+      await expect(top('रहने दें')).toBeGreaterThan(top('लॉगिन करें'));
+    });
+  },
+};
+
+export const BrandedNarrow: Story = { ...Branded, globals: { viewport: { value: 'narrow' } } };
 
 export const LongEnglishNarrow: Story = {
   args: {

@@ -25,7 +25,7 @@ const PAIRS: readonly { front: ColourName; back: ColourName; least: number; use:
   { front: 'indigo', back: 'paper', least: TEXT, use: 'Links on the page' },
   { front: 'indigo', back: 'surface', least: TEXT, use: 'Links on a card' },
   { front: 'onIndigo', back: 'indigo', least: TEXT, use: 'Primary buttons' },
-  { front: 'indigo', back: 'tonal', least: TEXT, use: 'Buttons that repeat on a screen' },
+  { front: 'onTonal', back: 'tonal', least: TEXT, use: 'Buttons that repeat on a screen' },
   { front: 'onIndigo', back: 'indigoHover', least: TEXT, use: 'Primary buttons, pointed at' },
   { front: 'onMarigold', back: 'marigold', least: TEXT, use: 'Badges' },
   { front: 'marigoldInk', back: 'paper', least: TEXT, use: 'The accent as text' },

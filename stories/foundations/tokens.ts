@@ -69,6 +69,7 @@ const COLOUR_USES: Record<ColourName, [path: string, use: string]> = {
   indigoHover: ['primary.dark', 'Primary buttons under the pointer'],
   onIndigo: ['primary.contrastText', 'Text on indigo'],
   tonal: ['shop.tonal', 'Buttons that repeat on a screen'],
+  onTonal: ['shop.onTonal', 'Text on tonal'],
   mark: ['shop.mark', 'The ground of the brand mark'],
   marigold: ['secondary.main', 'The accent as a surface: stars, badges, highlights'],
   onMarigold: ['secondary.contrastText', 'Text on marigold'],

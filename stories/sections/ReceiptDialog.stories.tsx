@@ -112,6 +112,21 @@ export const OfATestOrderNarrowDark: Story = {
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
 
+/** Of two products. */
+export const TotalOnTheFirstScreen: Story = {
+  args: {
+    receipt: { ...TEST_RECEIPT, taxes: [], issuer: { ...TEST_RECEIPT.issuer, gstin: null, address: null } },
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ globals }) => {
+    const t = textIn(globals);
+    const dialog = within(await screen.findByRole('dialog'));
+    const total = dialog.getByRole('rowheader', { name: t('receipt.total') }).getBoundingClientRect();
+    const print = dialog.getByRole('button', { name: t('receipt.print') }).getBoundingClientRect();
+    await expect(total.bottom).toBeLessThanOrEqual(print.top);
+  },
+};
+
 export const OfATestOrderInEnglish: Story = { ...OfATestOrder, globals: { locale: 'en' } };
 
 export const LongContentNarrow: Story = {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './FeatureCard.module.css';
 
 export interface FeatureCardProps {
-  /** Decorative: an icon, a drawing of 56 px, or a cover of ratio 1. */
+  /** Decorative: a drawing of 56 px, or a cover of ratio 1. */
   picture: ReactNode;
   /** Heading; a link in it makes the whole card its target. */
   title: ReactNode;

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode, type SyntheticEvent } from 'react';
 import { DialogFrame } from '../MessageDialog/DialogFrame';
+import { DialogHead } from '../MessageDialog/DialogHead';
 import styles from './FormDialog.module.css';
 
 export interface FormDialogProps {
@@ -14,6 +15,8 @@ export interface FormDialogProps {
   open: boolean;
   /** Heading and accessible name. */
   title: ReactNode;
+  /** Shows the brand's mark beside the title. */
+  branded?: boolean;
   /** Introduction. */
   text?: ReactNode;
   /** The fields. */
@@ -42,6 +45,7 @@ const Fields = styled(DialogContent)(({ theme }) => ({ display: 'grid', gap: the
 export function FormDialog({
   open,
   title,
+  branded = false,
   text,
   children,
   error,
@@ -73,9 +77,13 @@ export function FormDialog({
       aria-describedby={text === undefined ? undefined : ids.text}
     >
       <form className={styles.form} noValidate onSubmit={submit} aria-busy={busy}>
-        <DialogTitle id={ids.title} variant="h3">
-          {title}
-        </DialogTitle>
+        {branded ? (
+          <DialogHead id={ids.title} title={title} />
+        ) : (
+          <DialogTitle id={ids.title} variant="h3">
+            {title}
+          </DialogTitle>
+        )}
         <Fields>
           {text !== undefined && <DialogContentText id={ids.text}>{text}</DialogContentText>}
           {error !== undefined && (
@@ -85,7 +93,7 @@ export function FormDialog({
           )}
           {children}
         </Fields>
-        <DialogActions disableSpacing>
+        <DialogActions disableSpacing className={aside === undefined ? undefined : styles.twoRows}>
           <Button
             type="submit"
             variant="contained"

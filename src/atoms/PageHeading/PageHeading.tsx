@@ -13,6 +13,8 @@ export interface PageHeadingProps {
 
 const Lead = styled(Typography)(({ theme }) => ({
   marginTop: theme.spacing(1),
+  // Devanagari's taller lines bring some of it along.
+  'html:lang(en) &': { marginTop: theme.spacing(1.5) },
   maxWidth: '60ch',
   '&[data-compact]': { [theme.breakpoints.down('sm')]: { display: 'none' } },
 }));

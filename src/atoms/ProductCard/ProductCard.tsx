@@ -71,9 +71,11 @@ export const ProductCard = memo(function ProductCard({
           <MakersSeal name={seller} />
           {t.rich('product.seller', { name: seller })}
         </p>
-        <p className={styles.downloads}>{t.rich('product.downloads', { count: downloads })}</p>
         <div className={styles.bottom}>
-          <Price rupees={price} size="card" />
+          <div className={styles.figures}>
+            <Price rupees={price} size="card" />
+            <p className={styles.downloads}>{t.rich('product.downloads', { count: downloads })}</p>
+          </div>
           <button
             type="button"
             aria-label={t('product.addNamed', { title })}

@@ -109,8 +109,7 @@ export const en: LazyMessageTree = {
     },
     test: {
       title: 'Test payment',
-      text: 'This is only a test: you won’t be charged.',
-      hint: 'Real payments aren’t switched on here yet. Everything else works like a real purchase.',
+      text: 'This is only a test: you won’t be charged. Everything else works like a real purchase.',
       outcomes: 'Test: what happens next?',
       pays: 'Successful payment',
       fails: 'Failed payment',
@@ -289,8 +288,8 @@ export const en: LazyMessageTree = {
   test: {
     banner: {
       label: 'Notice about test payments',
-      title: 'Test payments are on:',
-      text: 'you won’t be charged here yet. Feel free to try everything.',
+      title: 'Test payments:',
+      text: 'you won’t be charged.',
     },
     order: 'Test order',
   },
@@ -298,13 +297,12 @@ export const en: LazyMessageTree = {
     untitled: 'Receipt',
     title: 'Receipt {number}',
     testTitle: 'Test receipt {number}',
-    test: 'This is the receipt for a test order. No money was paid, and it isn’t a tax document.',
+    test: 'Test order: no money was paid. This isn’t a tax document.',
     missing:
       'The receipt for this order isn’t available right now. Write to us from the “Contact” page and we’ll help.',
     issuer: 'Issued by',
     gstin: 'GSTIN: {number}',
     buyer: 'Buyer',
-    date: 'Date',
     product: 'Product',
     amount: 'Amount',
     licences: '{count, plural, one {{countShown} licence} other {{countShown} licences}} × {price}',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { EmailText } from '../../atoms/EmailText/EmailText';
 import { FeatureCard } from '../../atoms/FeatureCard/FeatureCard';
 import { FeatureList } from '../../atoms/FeatureList/FeatureList';
 import { phoneHref, whatsappHref, type Operator } from '../../domain/operator';
@@ -23,17 +23,6 @@ const HREFS = {
 
 const PICTURES = { whatsapp, email, phone } as const;
 
-/** Where an address is too long for its card, it breaks after the `@`. */
-function breakable(email: string): ReactNode {
-  const [name, host] = email.split('@');
-  return (
-    <>
-      {name}@<wbr />
-      {host}
-    </>
-  );
-}
-
 export function ContactChannels({ support, headingLevel = 'h3' }: ContactChannelsProps) {
   const t = useText();
   return (
@@ -55,7 +44,7 @@ export function ContactChannels({ support, headingLevel = 'h3' }: ContactChannel
                   href={HREFS[channel](support)}
                   aria-label={`${t(`contact.${channel}`)}: ${shown}`}
                 >
-                  {channel === 'email' ? breakable(support.email) : shown}
+                  {channel === 'email' ? <EmailText email={support.email} /> : shown}
                 </a>
               ) : (
                 <span className={styles.address}>…</span>

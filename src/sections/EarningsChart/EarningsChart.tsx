@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { clsx } from 'clsx';
-import { useId, type CSSProperties } from 'react';
+import { useId } from 'react';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
-import { barLengths, highestEarnings, labelledMonths, totalOfMonths } from '../../domain/earnings';
+import { barLengths, highestEarnings, totalOfMonths } from '../../domain/earnings';
 import { formatCount } from '../../domain/formatCount';
 import { formatRupees } from '../../domain/money';
 import type { MonthlyEarnings } from '../../domain/order';
@@ -82,22 +81,11 @@ function Chart({ months, state, onRetry }: EarningsChartProps) {
   );
 }
 
-/** Labels stand below their columns; a single one may reach into the wider side. */
-function axisStyle(labelled: readonly number[], count: number): CSSProperties {
-  const [first = 0] = labelled;
-  const last = labelled.at(-1) ?? first;
-  const percent = (columns: number) => `${(columns / count) * 100}%`;
-  return {
-    paddingInline: `${percent(first)} ${percent(count - 1 - last)}`,
-    justifyContent: first < last ? 'space-between' : last < count / 2 ? 'flex-start' : 'flex-end',
-  };
-}
-
 /** Hidden from screen readers, which have the table. */
 function Columns({ months }: Pick<EarningsChartProps, 'months'>) {
   const locale = useTextLocale();
   const lengths = barLengths(months);
-  const labelled = labelledMonths(months);
+  const [first, last] = [months.at(0), months.at(-1)];
   return (
     <div className={styles.chart} aria-hidden>
       <span className={styles.highest}>{formatRupees(highestEarnings(months))}</span>
@@ -106,12 +94,9 @@ function Columns({ months }: Pick<EarningsChartProps, 'months'>) {
           <span key={month} style={{ height: `${lengths[index] ?? 0}%` }} />
         ))}
       </div>
-      <div className={styles.axis} style={axisStyle(labelled, months.length)}>
-        {labelled.map((index) => (
-          <span key={index} className={clsx(index === months.length - 1 && styles.current)}>
-            {formatMonth(months[index]?.month ?? '', locale)}
-          </span>
-        ))}
+      <div className={styles.axis}>
+        {first && <span>{formatMonth(first.month, locale)}</span>}
+        {last && <span className={styles.current}>{formatMonth(last.month, locale)}</span>}
       </div>
     </div>
   );

@@ -40,7 +40,7 @@ export function Jharokha() {
         <circle className={styles.brick} r="22" />
       </g>
       <path className={styles.brick} d="M-800 408h2060v32H-800z" />
-      <path className={styles.beads} d="M-794 424h2050" />
+      <path className={styles.beads} d="M-785.2 424h2041" />
     </svg>
   );
 }

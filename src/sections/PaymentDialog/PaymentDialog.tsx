@@ -51,6 +51,7 @@ const Frame = styled(DialogFrame)(({ theme }) => ({
     gap: theme.spacing(1),
     '& > *': { flex: '1 1 auto' },
     '& > p, & > .MuiButton-contained': { flexBasis: '100%' },
+    '& > .MuiButton-contained': { minHeight: 52 },
   },
 }));
 
@@ -130,15 +131,8 @@ function useView(
           }
         : {
             title: t.rich('payment.test.title'),
-            text: t.rich('payment.test.hint'),
-            content: (
-              <>
-                <Note tone="warning">
-                  <strong>{t.rich('payment.test.text')}</strong>
-                </Note>
-                <OrderedLines order={status.order} />
-              </>
-            ),
+            text: t.rich('payment.test.text'),
+            content: <OrderedLines order={status.order} />,
             choices: true,
             actions: (
               <>

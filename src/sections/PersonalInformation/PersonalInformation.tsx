@@ -2,6 +2,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, type SyntheticEvent } from 'react';
+import { EmailText } from '../../atoms/EmailText/EmailText';
 import { PhoneInput } from '../../atoms/PhoneInput/PhoneInput';
 import { TextInput, type TextInputProps } from '../../atoms/TextInput/TextInput';
 import { formText } from '../../domain/formText';
@@ -34,8 +35,11 @@ const FIELDS = {
 
 const FIELD_NAMES = ['name', 'email', 'phone', 'address', 'bio'] as const satisfies (keyof ProfileFields)[];
 
-function shown(user: User, name: keyof ProfileFields): string {
-  return name === 'phone' ? tidyPhone(user.phone) : user[name].trim();
+function Fact({ user, name }: { user: User; name: keyof ProfileFields }) {
+  const t = useText();
+  const text = name === 'phone' ? tidyPhone(user.phone) : user[name].trim();
+  if (!text) return <span className={styles.missing}>{t.rich('account.notGiven')}</span>;
+  return name === 'email' ? <EmailText email={text} /> : text;
 }
 
 export function PersonalInformation({ user, editing, onEdit, onSave, onCancel }: PersonalInformationProps) {
@@ -107,7 +111,7 @@ export function PersonalInformation({ user, editing, onEdit, onSave, onCancel }:
             <div key={name}>
               <dt>{t.rich(`account.fields.${name}`)}</dt>
               <dd>
-                {shown(user, name) || <span className={styles.missing}>{t.rich('account.notGiven')}</span>}
+                <Fact user={user} name={name} />
               </dd>
             </div>
           ))}

@@ -3,6 +3,7 @@ import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { EmailText } from '../../atoms/EmailText/EmailText';
 import { MakersSeal } from '../../atoms/MakersSeal/MakersSeal';
 import { StatusBadge } from '../../atoms/StatusBadge/StatusBadge';
 import type { User } from '../../domain/user';
@@ -23,7 +24,9 @@ export function ProfileSummary({ user, onSignOut }: ProfileSummaryProps) {
       <MakersSeal name={user.name} large />
       <div>
         <Typography variant="h2">{user.name.trim() || t.rich('account.notGiven')}</Typography>
-        <Typography color="textSecondary">{user.email}</Typography>
+        <Typography color="textSecondary">
+          <EmailText email={user.email} />
+        </Typography>
       </div>
       {onSignOut ? (
         <p>

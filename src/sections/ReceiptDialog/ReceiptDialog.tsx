@@ -2,14 +2,14 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { BrandMark } from '../../atoms/BrandMark/BrandMark';
 import { DialogFrame } from '../../atoms/MessageDialog/DialogFrame';
+import { DialogHead } from '../../atoms/MessageDialog/DialogHead';
 import { paperWidth } from '../../atoms/MessageDialog/dialogStyles';
+import { EmailText } from '../../atoms/EmailText/EmailText';
 import { Note } from '../../atoms/Note/Note';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { Price } from '../../atoms/Price/Price';
@@ -81,12 +81,7 @@ function Content({ open, receipt, failure, onRetry, onClose }: ReceiptDialogProp
   return (
     <Frame open={open} onClose={onClose} fullWidth aria-labelledby={titleId}>
       {open && <GlobalStyles styles={PRINTED} />}
-      <div className={styles.head}>
-        <DialogTitle id={titleId} variant="h3">
-          {title}
-        </DialogTitle>
-        <BrandMark />
-      </div>
+      <DialogHead id={titleId} title={title} note={receipt && <Issued at={receipt.issuedAt} />} />
       <DialogContent>
         {receipt ? (
           <Sheet receipt={receipt} />
@@ -102,7 +97,7 @@ function Content({ open, receipt, failure, onRetry, onClose }: ReceiptDialogProp
       </DialogContent>
       <DialogActions disableSpacing>
         {receipt && (
-          <Button variant="contained" startIcon={<PrintOutlined />} onClick={() => window.print()}>
+          <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => window.print()}>
             {t.rich('receipt.print')}
           </Button>
         )}
@@ -117,9 +112,13 @@ function Content({ open, receipt, failure, onRetry, onClose }: ReceiptDialogProp
   );
 }
 
-function Sheet({ receipt: { order, issuedAt, buyer, issuer, withoutTaxes, taxes } }: { receipt: Receipt }) {
-  const t = useText();
+function Issued({ at }: { at: number }) {
   const locale = useTextLocale();
+  return <time dateTime={new Date(at).toISOString()}>{formatDay(at, locale)}</time>;
+}
+
+function Sheet({ receipt: { order, buyer, issuer, withoutTaxes, taxes } }: { receipt: Receipt }) {
+  const t = useText();
   const amount = (paise: Paise) => <Price rupees={toRupees(paise)} />;
   return (
     <div className={styles.sheet}>
@@ -138,12 +137,8 @@ function Sheet({ receipt: { order, issuedAt, buyer, issuer, withoutTaxes, taxes 
         <div>
           <dt>{t.rich('receipt.buyer')}</dt>
           <dd>{buyer.name}</dd>
-          <dd>{buyer.email}</dd>
-        </div>
-        <div>
-          <dt>{t.rich('receipt.date')}</dt>
           <dd>
-            <time dateTime={new Date(issuedAt).toISOString()}>{formatDay(issuedAt, locale)}</time>
+            <EmailText email={buyer.email} />
           </dd>
         </div>
       </dl>

@@ -93,50 +93,52 @@ export function SellerDashboard({ name, stats, products, own, earnings }: Seller
           />
         </dl>
       )}
-      {earnings &&
-        (expected ? (
-          <EarningsSkeleton withHeading />
-        ) : (
-          <Suspense fallback={<EarningsSkeleton withHeading />}>
-            <EarningsChart {...earnings} />
-          </Suspense>
-        ))}
-      <section aria-labelledby={headingId}>
-        <Typography variant="h2" id={headingId}>
-          {t.rich('sell.products')}
-        </Typography>
-        {expected ? (
-          <LoadingProducts />
-        ) : own && (own.state !== 'ready' || own.products.length > 0) ? (
-          <Suspense fallback={<LoadingProducts />}>
-            <OwnProductList {...own} />
-          </Suspense>
-        ) : products.length > 0 ? (
-          <ul className={styles.products}>
-            {products.map((product) => (
-              <li key={product.id}>
-                <h3>{product.title}</h3>
-                <Price rupees={product.price} />
-                <p>{t.rich('product.downloads', { count: product.downloads })}</p>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <div className={styles.empty}>
-            <EmptyState
-              picture="products"
-              title={t.rich('sell.empty')}
-              text={t.rich('sell.emptyText')}
-              headingLevel="h3"
-              action={
-                <Button component={Link} to={PATHS.upload} variant="outlined">
-                  {t.rich('sell.emptyAction')}
-                </Button>
-              }
-            />
-          </div>
-        )}
-      </section>
+      <div className={styles.halves}>
+        {earnings &&
+          (expected ? (
+            <EarningsSkeleton withHeading />
+          ) : (
+            <Suspense fallback={<EarningsSkeleton withHeading />}>
+              <EarningsChart {...earnings} />
+            </Suspense>
+          ))}
+        <section aria-labelledby={headingId}>
+          <Typography variant="h2" id={headingId}>
+            {t.rich('sell.products')}
+          </Typography>
+          {expected ? (
+            <LoadingProducts />
+          ) : own && (own.state !== 'ready' || own.products.length > 0) ? (
+            <Suspense fallback={<LoadingProducts />}>
+              <OwnProductList {...own} />
+            </Suspense>
+          ) : products.length > 0 ? (
+            <ul className={styles.products}>
+              {products.map((product) => (
+                <li key={product.id}>
+                  <h3>{product.title}</h3>
+                  <Price rupees={product.price} />
+                  <p>{t.rich('product.downloads', { count: product.downloads })}</p>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <div className={styles.empty}>
+              <EmptyState
+                picture="products"
+                title={t.rich('sell.empty')}
+                text={t.rich('sell.emptyText')}
+                headingLevel="h3"
+                action={
+                  <Button component={Link} to={PATHS.upload} variant="outlined">
+                    {t.rich('sell.emptyAction')}
+                  </Button>
+                }
+              />
+            </div>
+          )}
+        </section>
+      </div>
     </div>
   );
 }

@@ -82,6 +82,7 @@ function Fields({ open, mode, onModeChange, busy, failure, onSignIn, onSignUp, o
     <FormDialog
       open={open}
       title={t.rich(`signIn.${mode}.title`)}
+      branded
       text={t.rich(`signIn.${mode}.text`)}
       error={failure && !busy ? t.rich(`failed.${failure}`) : undefined}
       submitLabel={t.rich(busy ? `signIn.${mode}.busy` : `signIn.${mode}.submit`)}

@@ -45,6 +45,7 @@ export const UploadPreview = memo(function UploadPreview({
       <div inert aria-hidden>
         <ProductCard product={product} quickLookTo="" onAdd={doNothing} headingLevel="h2" />
       </div>
+      <p>{t.rich('upload.preview.cover')}</p>
     </figure>
   );
 });

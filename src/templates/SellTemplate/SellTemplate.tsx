@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { Band } from '../../atoms/Band/Band';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
@@ -85,7 +86,7 @@ function Landing({ onCreateAccount, creating = false, expected, signIn }: Landin
       <div className={styles.content}>
         <SellerBenefits />
       </div>
-      <div className={styles.invitation}>
+      <div className={clsx(styles.invitation, styles.again)}>
         <Button variant="outlined" size="large" {...invitation}>
           {t.rich('sell.createAccount')}
         </Button>
