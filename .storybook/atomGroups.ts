@@ -8,6 +8,7 @@ export const ATOM_GROUPS = {
     'StatTile',
     'CategoryCover',
     'MakersSeal',
+    'Medallion',
     'Price',
     'ProductCardSkeleton',
     'ProductPicture',
@@ -35,7 +36,7 @@ export const ATOM_GROUPS = {
     'StatusBadge',
     'TransferProgress',
   ],
-  Layout: ['Band', 'FaqItem', 'FeatureCard', 'FeatureList', 'PageHeading'],
+  Layout: ['Band', 'EmailText', 'FaqItem', 'FeatureCard', 'FeatureList', 'PageHeading'],
   Navigation: ['BrandMark', 'LanguageSwitch', 'SchemeSwitch', 'SkipLink'],
 } as const;
 

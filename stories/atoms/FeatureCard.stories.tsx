@@ -4,12 +4,12 @@ import { expect } from 'storybook/test';
 import { CategoryCover } from '../../src/atoms/CategoryCover/CategoryCover';
 import { FeatureCard } from '../../src/atoms/FeatureCard/FeatureCard';
 import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
-import drawing from '../../src/sections/SellerBenefits/growth.svg?no-inline';
+import { Medallion } from '../../src/atoms/Medallion/Medallion';
 
 const meta = {
   component: FeatureCard,
   args: {
-    picture: <img src={drawing} width={56} height={56} alt="" />,
+    picture: <Medallion drawing="plant" />,
     title: 'प्रीमियम कोड',
     text: 'वेबसाइट, ऐप और टूल के टेस्ट किए हुए टेम्पलेट।',
     headingLevel: 'h2',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { StatTile } from '../../src/atoms/StatTile/StatTile';
+import { Medallion } from '../../src/atoms/Medallion/Medallion';
 import { STAT_TILE } from '../docs/guides/statTile';
 import { expectMarkers, withAnatomy } from '../support/anatomy';
 
@@ -23,6 +24,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+export const WithPicture: Story = { args: { picture: <Medallion drawing="coin" /> } };
 
 export const Anatomy: Story = {
   tags: ['!autodocs'],

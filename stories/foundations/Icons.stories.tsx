@@ -11,7 +11,6 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Facebook from '@mui/icons-material/Facebook';
 import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
-import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import Instagram from '@mui/icons-material/Instagram';
@@ -33,7 +32,6 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
-import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
@@ -58,7 +56,6 @@ const ICONS = {
   ExpandMoreOutlined,
   Facebook,
   FolderZipOutlined,
-  ForumOutlined,
   InfoOutlined,
   InsertDriveFileOutlined,
   Instagram,
@@ -80,7 +77,6 @@ const ICONS = {
   StorefrontOutlined,
   UploadFileOutlined,
   VerifiedOutlined,
-  VerifiedUserOutlined,
   VisibilityOffOutlined,
   VisibilityOutlined,
   WarningAmberOutlined,

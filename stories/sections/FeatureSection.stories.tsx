@@ -2,14 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { FeatureCard } from '../../src/atoms/FeatureCard/FeatureCard';
 import { FeatureSection } from '../../src/sections/FeatureSection/FeatureSection';
-import drawing from '../../src/sections/SellerBenefits/growth.svg?no-inline';
+import { Medallion } from '../../src/atoms/Medallion/Medallion';
 
 const CARD = (
-  <FeatureCard
-    picture={<img src={drawing} width={56} height={56} alt="" />}
-    title="प्रीमियम कोड"
-    text="टेस्ट किए हुए टेम्पलेट।"
-  />
+  <FeatureCard picture={<Medallion drawing="plant" />} title="प्रीमियम कोड" text="टेस्ट किए हुए टेम्पलेट।" />
 );
 
 const meta = {

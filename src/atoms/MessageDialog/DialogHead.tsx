@@ -7,6 +7,7 @@ import styles from './DialogHead.module.css';
 interface DialogHeadProps {
   /** The title's element id, for `aria-labelledby`. */
   id: string;
+  /** Heading and accessible name. */
   title: ReactNode;
   /** A short line below the title, on phones beside the mark. */
   note?: ReactNode;

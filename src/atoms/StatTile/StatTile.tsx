@@ -7,15 +7,20 @@ export interface StatTileProps {
   label: ReactNode;
   /** The formatted figure. */
   value: ReactNode;
+  /** A drawing, shown where there is room. */
+  picture?: ReactNode;
   /** `card` on the dashboard, `plain` on a coloured surface. */
   look?: 'card' | 'plain';
 }
 
 /** Must be in a `<dl>`, so that screen readers pair figure and name. */
-export function StatTile({ label, value, look = 'card' }: StatTileProps) {
+export function StatTile({ label, value, picture, look = 'card' }: StatTileProps) {
   return (
     <div className={clsx(styles.root, look === 'card' && styles.card)}>
-      <dt className={styles.label}>{label}</dt>
+      <dt className={styles.label}>
+        {label}
+        {picture}
+      </dt>
       <dd className={styles.value}>{value}</dd>
     </div>
   );

@@ -1,12 +1,10 @@
 import { EmailText } from '../../atoms/EmailText/EmailText';
 import { FeatureCard } from '../../atoms/FeatureCard/FeatureCard';
 import { FeatureList } from '../../atoms/FeatureList/FeatureList';
+import { Medallion } from '../../atoms/Medallion/Medallion';
 import { phoneHref, whatsappHref, type Operator } from '../../domain/operator';
 import { useText } from '../../i18n/useText';
 import styles from './ContactChannels.module.css';
-import email from './email.svg?no-inline';
-import phone from './phone.svg?no-inline';
-import whatsapp from './whatsapp.svg?no-inline';
 
 export interface ContactChannelsProps {
   /** Support contact; omitted while loading. */
@@ -21,7 +19,7 @@ const HREFS = {
   phone: ({ phone }: Operator['support']) => phoneHref(phone),
 } as const;
 
-const PICTURES = { whatsapp, email, phone } as const;
+const DRAWINGS = { whatsapp: 'message', email: 'letter', phone: 'phone' } as const;
 
 export function ContactChannels({ support, headingLevel = 'h3' }: ContactChannelsProps) {
   const t = useText();
@@ -32,7 +30,7 @@ export function ContactChannels({ support, headingLevel = 'h3' }: ContactChannel
         return (
           <FeatureCard
             key={channel}
-            picture={<img src={PICTURES[channel]} width={56} height={56} alt="" />}
+            picture={<Medallion drawing={DRAWINGS[channel]} />}
             title={t.rich(`contact.${channel}`)}
             text={t.rich(`contact.${channel}Text`)}
             headingLevel={headingLevel}

@@ -1,9 +1,7 @@
 import { FeatureCard } from '../../atoms/FeatureCard/FeatureCard';
 import { FeatureList } from '../../atoms/FeatureList/FeatureList';
+import { Medallion } from '../../atoms/Medallion/Medallion';
 import { useText } from '../../i18n/useText';
-import audience from './audience.svg?no-inline';
-import commission from './commission.svg?no-inline';
-import growth from './growth.svg?no-inline';
 
 export interface SellerBenefitsProps {
   /** Heading level. */
@@ -11,19 +9,19 @@ export interface SellerBenefitsProps {
 }
 
 const BENEFITS = [
-  { key: 'commission', picture: commission },
-  { key: 'audience', picture: audience },
-  { key: 'growth', picture: growth },
+  { key: 'commission', drawing: 'coin' },
+  { key: 'audience', drawing: 'stall' },
+  { key: 'growth', drawing: 'plant' },
 ] as const;
 
 export function SellerBenefits({ headingLevel = 'h2' }: SellerBenefitsProps) {
   const t = useText();
   return (
     <FeatureList>
-      {BENEFITS.map(({ key, picture }) => (
+      {BENEFITS.map(({ key, drawing }) => (
         <FeatureCard
           key={key}
-          picture={<img src={picture} width={56} height={56} alt="" />}
+          picture={<Medallion drawing={drawing} />}
           title={t.rich(`sell.benefits.${key}.title`)}
           text={t.rich(`sell.benefits.${key}.text`)}
           headingLevel={headingLevel}

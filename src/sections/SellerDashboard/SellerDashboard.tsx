@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
+import { Medallion } from '../../atoms/Medallion/Medallion';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { Price } from '../../atoms/Price/Price';
@@ -80,15 +81,22 @@ export function SellerDashboard({ name, stats, products, own, earnings }: Seller
         <dl className={clsx(styles.figures, loading && skeleton.root)} aria-hidden={loading || undefined}>
           <StatTile
             label={t.rich('sell.stats.totalEarnings')}
+            picture={<Medallion drawing="coin" />}
             value={figure(formatRupees(stats.totalEarnings))}
           />
-          <StatTile label={t.rich('sell.stats.totalSales')} value={figure(formatCount(stats.totalSales))} />
+          <StatTile
+            label={t.rich('sell.stats.totalSales')}
+            picture={<Medallion drawing="stall" />}
+            value={figure(formatCount(stats.totalSales))}
+          />
           <StatTile
             label={t.rich('sell.stats.activeProducts')}
+            picture={<Medallion drawing="blocks" />}
             value={figure(formatCount(stats.activeProducts))}
           />
           <StatTile
             label={t.rich('sell.stats.monthlyEarnings')}
+            picture={<Medallion drawing="plant" />}
             value={figure(formatRupees(stats.monthlyEarnings))}
           />
         </dl>

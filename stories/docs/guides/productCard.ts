@@ -17,8 +17,8 @@ export const PRODUCT_CARD: Guide = {
       note: 'With the title three lines; the description, if there is none',
     },
     { name: 'Seller', selector: 'article > div > p:nth-of-type(2)', note: 'A name, with its seal' },
-    { name: 'Downloads', selector: 'article > div > p:nth-of-type(3)', note: 'Indian grouping' },
-    { name: 'Price', selector: 'span:has(+ button)', note: 'Always two decimals' },
+    { name: 'Downloads', selector: 'article > div > div > div > p', note: 'Indian grouping' },
+    { name: 'Price', selector: 'article span:has(+ p)', note: 'Always two decimals' },
     { name: 'Add button', selector: 'button', note: 'At least 44 px high' },
   ],
   dos: [

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Medallion, type MedallionProps } from '../../src/atoms/Medallion/Medallion';
+
+const DRAWINGS = {
+  blocks: true,
+  coin: true,
+  letter: true,
+  lock: true,
+  message: true,
+  phone: true,
+  plant: true,
+  stall: true,
+  star: true,
+  talk: true,
+} satisfies Record<MedallionProps['drawing'], true>;
+
+const meta = {
+  component: Medallion,
+  args: { drawing: 'coin' },
+} satisfies Meta<typeof Medallion>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Every: Story = {
+  render: () => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
+      {Object.keys(DRAWINGS).map((drawing) => (
+        <Medallion key={drawing} drawing={drawing as MedallionProps['drawing']} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    // Decorative.
+    await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
+  },
+};
+
+export const EveryDark: Story = { ...Every, globals: { scheme: 'dark' } };
