@@ -15,8 +15,8 @@ const BUDGETS: Record<string, number> = {
   ContactPage: 144_800,
   UploadPage: 186_800,
   CartPage: 145_300,
-  PrivacyPolicyPage: 141_800,
-  TermsOfServicePage: 141_800,
+  PrivacyPolicyPage: 141_900,
+  TermsOfServicePage: 141_900,
   NotFoundPage: 140_400,
 };
 

@@ -71,7 +71,11 @@ export function cartLink(page: Page): Locator {
 export async function goByHeader(page: Page, name: string): Promise<void> {
   const menuButton = page.getByRole('button', { name: 'मेन्यू खोलें' });
   if (await menuButton.isVisible()) await menuButton.click();
-  await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+  const link = page.getByRole('banner').getByRole('link', { name, exact: true });
+  await expect(link).toBeVisible();
+  // Playwright scrolls the page when it retries a click on a link that still moves, as those of the opening menu do.
+  await waitForAnimations(page);
+  await link.click();
 }
 
 /** Browsers do not run animations of hidden content; cancelled ones reject. */

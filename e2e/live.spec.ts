@@ -270,7 +270,7 @@ test('states on every page that payments are tests', async ({ page }) => {
   for (const path of ['/', '/buy', '/sell', '/account', '/cart', '/contact', '/terms-of-service']) {
     await page.goto(path);
     const banner = page.getByRole('complementary', { name: 'टेस्ट पेमेंट की सूचना' });
-    await expect(banner).toContainText('कोई पैसा नहीं कटता');
+    await expect(banner).toContainText('कोई पैसा नहीं कटेगा');
   }
   // The banner persists across navigation.
   await page.getByRole('banner').getByRole('link', { name: 'खरीदें' }).click();

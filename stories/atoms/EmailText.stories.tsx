@@ -24,9 +24,7 @@ export const Broken: Story = {
   play: async ({ canvas }) => {
     const lines = document.createRange();
     lines.selectNodeContents(canvas.getByText('asha.deshpande@example.com'));
-    const rects = [...lines.getClientRects()];
-    const [first, last] = [rects.at(0), rects.at(-1)];
-    await expect(last?.top).toBeGreaterThan(first?.top ?? 0);
-    await expect(last?.left).toBe(first?.left);
+    const tops = Array.from(lines.getClientRects(), ({ top }) => top);
+    await expect(new Set(tops).size).toBe(2);
   },
 };

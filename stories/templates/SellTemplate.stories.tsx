@@ -38,7 +38,6 @@ export const LoggedOut: Story = {
   args: { seller: null, onCreateAccount },
   play: async ({ canvas, globals, userEvent }) => {
     const t = textIn(globals);
-    await expect(canvas.getByRole('heading', { level: 1, name: t('sell.title') })).toBeVisible();
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(3);
     const buttons = canvas.getAllByRole('button', { name: t('sell.createAccount') });
     for (const button of buttons) await userEvent.click(button);
