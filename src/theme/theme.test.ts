@@ -34,6 +34,16 @@ it('has dark surfaces that stand out from each other', () => {
     expect(getContrastRatio(lower, upper), `${upper} on ${lower}`).toBeGreaterThanOrEqual(1.12);
 });
 
+it.each([
+  ['light', 1.35],
+  ['dark', 1.6],
+] as const)('has tonal buttons that stand out from cards and dialogs: %s', (scheme, least) => {
+  const { surface, raised, tonal, onTonal } = COLOURS[scheme];
+  for (const ground of [surface, raised])
+    expect(getContrastRatio(tonal, ground), `on ${ground}`).toBeGreaterThanOrEqual(least);
+  expect(getContrastRatio(onTonal, tonal)).toBeGreaterThanOrEqual(MIN_CONTRAST);
+});
+
 it('has a ground for every choice of a cover and of a seal', () => {
   for (const grounds of Object.values(COVER_GROUNDS))
     expect(new Set(grounds).size).toBe(COVER_CHOICES.ground);

@@ -13,7 +13,7 @@ type SchemeColours = {
   indigo: string;
   indigoHover: string;
   onIndigo: string;
-  /** Secondary actions that repeat: stands out from cards and dialogs at 1.3 : 1 in light, 1.6 : 1 in dark. */
+  /** Secondary actions that repeat: stands out from cards and dialogs at least 1.35 : 1 in light and 1.6 : 1 in dark. */
   tonal: string;
   onTonal: string;
   /** Ground of the brand mark, under white and marigold. */
