@@ -176,6 +176,7 @@ export const en: FullMessageTree = {
     seller: 'Seller: {name}',
     ratingValue: 'Rating: {rating} out of {maxRating}',
     unrated: 'No rating yet',
+    unratedShort: 'New',
     downloads: '{count, plural, one {{countShown} download} other {{countShown} downloads}}',
     browse: 'See products',
     failed: 'We couldn’t load the products',
@@ -353,6 +354,7 @@ export const en: FullMessageTree = {
     fileRules: '{extensions} · up to {uploadMegabytes} MB',
     fileChosen: 'File chosen',
     fileRemoved: 'File removed',
+    fileUnreadable: 'can’t be opened',
     replaceFile: 'Replace',
     replaceFileNamed: 'Replace: {name}',
     removeFileNamed: 'Remove: {name}',
@@ -399,9 +401,9 @@ export const en: FullMessageTree = {
   },
   notice: {
     addedToCart:
-      '{title} was added to the cart (quantity: {quantityShown}). Your cart now has {lines, plural, one {{linesShown} product} other {{linesShown} products}}.',
+      'Added to the cart: {title} (quantity: {quantityShown}). Your cart now has {lines, plural, one {{linesShown} product} other {{linesShown} products}}.',
     viewCart: 'View cart',
-    removedFromCart: '{title} was removed from the cart',
+    removedFromCart: 'Removed from the cart: {title}',
     undo: 'Undo',
     checkoutComingSoon: 'Razorpay integration coming soon!',
     profileSaved: 'Profile saved',

@@ -132,6 +132,7 @@ export const hi = {
     seller: 'सेलर: {name}',
     ratingValue: 'रेटिंग: {maxRating} में से {rating}',
     unrated: 'अभी कोई रेटिंग नहीं',
+    unratedShort: 'नया',
     downloads: '{countShown} डाउनलोड',
     browse: 'प्रोडक्ट देखें',
     failed: 'प्रोडक्ट लोड नहीं हो पाए',

@@ -214,10 +214,10 @@ describe('plurals', () => {
           "कार्ट, 1,00,000 प्रोडक्ट",
         ],
         "notice.addedToCart": [
-          "T कार्ट में जुड़ गया (मात्रा: 1)। कार्ट में अब 0 प्रोडक्ट हैं।",
-          "T कार्ट में जुड़ गया (मात्रा: 1)। कार्ट में अब 1 प्रोडक्ट है।",
-          "T कार्ट में जुड़ गया (मात्रा: 1)। कार्ट में अब 2 प्रोडक्ट हैं।",
-          "T कार्ट में जुड़ गया (मात्रा: 1)। कार्ट में अब 1,00,000 प्रोडक्ट हैं।",
+          "कार्ट में जुड़ गया: T (मात्रा: 1)। कार्ट में अब 0 प्रोडक्ट हैं।",
+          "कार्ट में जुड़ गया: T (मात्रा: 1)। कार्ट में अब 1 प्रोडक्ट है।",
+          "कार्ट में जुड़ गया: T (मात्रा: 1)। कार्ट में अब 2 प्रोडक्ट हैं।",
+          "कार्ट में जुड़ गया: T (मात्रा: 1)। कार्ट में अब 1,00,000 प्रोडक्ट हैं।",
         ],
         "payment.licences": [
           "0 लाइसेंस",
@@ -335,10 +335,10 @@ describe('plurals', () => {
           "Cart, 1,00,000 products",
         ],
         "notice.addedToCart": [
-          "T was added to the cart (quantity: 1). Your cart now has 0 products.",
-          "T was added to the cart (quantity: 1). Your cart now has 1 product.",
-          "T was added to the cart (quantity: 1). Your cart now has 2 products.",
-          "T was added to the cart (quantity: 1). Your cart now has 1,00,000 products.",
+          "Added to the cart: T (quantity: 1). Your cart now has 0 products.",
+          "Added to the cart: T (quantity: 1). Your cart now has 1 product.",
+          "Added to the cart: T (quantity: 1). Your cart now has 2 products.",
+          "Added to the cart: T (quantity: 1). Your cart now has 1,00,000 products.",
         ],
         "payment.licences": [
           "0 licences",

@@ -198,6 +198,18 @@ export const FileChosenOnPhone: Story = {
   },
 };
 
+/** The row stays as high, so that what arrives late moves nothing. */
+export const DoubtOnPhone: Story = {
+  ...FileChosenOnPhone,
+  args: { file: zipFile('menu.zip'), warning: 'नहीं खुल रही' },
+  play: async (context) => {
+    await expect(context.canvas.getByText('नहीं खुल रही')).toBeVisible();
+    await FileChosenOnPhone.play?.(context);
+  },
+};
+
+export const DoubtDark: Story = { args: { ...DoubtOnPhone.args }, globals: { scheme: 'dark' } };
+
 export const Replaced: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { file: zipFile() },

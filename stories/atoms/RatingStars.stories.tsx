@@ -48,7 +48,7 @@ export const NoneYetCompact: Story = {
   args: { value: 0, compact: true },
   play: async ({ canvas, globals }) => {
     await expect(canvas.getByRole('img', { name: textIn(globals)('product.unrated') })).toHaveTextContent(
-      '–',
+      textIn(globals)('product.unratedShort'),
     );
   },
 };

@@ -57,6 +57,14 @@ export const Unreadable: Story = {
   },
 };
 
+export const TellsTheForm: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { ...Unreadable.args, onUnreadable: fn() },
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onUnreadable).toHaveBeenCalledWith(args.file));
+  },
+};
+
 export const UnreadableDark: Story = { ...Unreadable, globals: { scheme: 'dark' } };
 
 export const UnreadableSent: Story = {

@@ -27,6 +27,8 @@ export interface DropzoneProps {
   onRefuse: (problem: FileProblem) => void;
   /** The file was removed. */
   onRemove: () => void;
+  /** A doubt about the file, in its row. */
+  warning?: ReactNode;
   /** Error message. */
   error?: ReactNode;
   /** An alert announces the error while focus moves here, so the field does not repeat it at first. */
@@ -71,6 +73,7 @@ export function Dropzone({
   onChoose,
   onRefuse,
   onRemove,
+  warning,
   error,
   errorIsAnnounced = false,
   onBlur,
@@ -131,7 +134,16 @@ export function Dropzone({
             t.rich('upload.dropNow')
           ) : file && size ? (
             <>
-              {file.name} <span>{t.rich(`file.bytes.${size.unit}`, { size: size.size })}</span>
+              {file.name}
+              <span>
+                {t.rich(`file.bytes.${size.unit}`, { size: size.size })}
+                {warning !== undefined && (
+                  <>
+                    {' · '}
+                    <strong>{warning}</strong>
+                  </>
+                )}
+              </span>
             </>
           ) : (
             t.rich('upload.dropHint')

@@ -6,7 +6,7 @@ import styles from './RatingStars.module.css';
 export interface RatingStarsProps {
   /** 1 to 5, one decimal; 0 means not rated. */
   value: number;
-  /** Too little room for "no rating yet": an empty star says it. */
+  /** Too little room for "no rating yet": "new" says it. */
   compact?: boolean;
 }
 
@@ -16,7 +16,7 @@ export function RatingStars({ value, compact = false }: RatingStarsProps) {
   if (value === 0)
     return compact ? (
       <span className={clsx(styles.root, styles.unrated)} role="img" aria-label={t('product.unrated')}>
-        –
+        {t.rich('product.unratedShort')}
       </span>
     ) : (
       <span className={styles.root}>{t.rich('product.unrated')}</span>

@@ -109,7 +109,7 @@ export const en: LazyMessageTree = {
     },
     test: {
       title: 'Test payment',
-      text: 'This is only a test: you won’t be charged. Everything else works like a real purchase.',
+      text: 'This is only a test: you won’t be charged.',
       outcomes: 'Test: what happens next?',
       pays: 'Payment succeeds',
       fails: 'Payment fails',

@@ -1,9 +1,9 @@
 export const hi = {
   notice: {
     addedToCart:
-      '{title} कार्ट में जुड़ गया (मात्रा: {quantityShown})। कार्ट में अब {lines, plural, =1 {{linesShown} प्रोडक्ट है} other {{linesShown} प्रोडक्ट हैं}}।',
+      'कार्ट में जुड़ गया: {title} (मात्रा: {quantityShown})। कार्ट में अब {lines, plural, =1 {{linesShown} प्रोडक्ट है} other {{linesShown} प्रोडक्ट हैं}}।',
     viewCart: 'कार्ट देखें',
-    removedFromCart: '{title} कार्ट से हट गया।',
+    removedFromCart: 'कार्ट से हट गया: {title}।',
     undo: 'वापस लाएँ',
     checkoutComingSoon: '<en>Razorpay integration coming soon!</en>',
     profileSaved: 'प्रोफ़ाइल सेव हो गई।',

@@ -28,6 +28,7 @@ export const hi = {
     fileRules: '{extensions} · ज़्यादा से ज़्यादा {uploadMegabytes} MB',
     fileChosen: 'फ़ाइल चुनी गई',
     fileRemoved: 'फ़ाइल हटा दी गई',
+    fileUnreadable: 'नहीं खुल रही',
     replaceFile: 'बदलें',
     replaceFileNamed: 'बदलें: {name}',
     removeFileNamed: 'हटाएँ: {name}',

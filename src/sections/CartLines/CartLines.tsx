@@ -66,7 +66,7 @@ export function CartLines({ cart, onQuantityChange, onRemove, noteOn }: CartLine
                 aria-label={t('cart.removeNamed', { title: line.title })}
                 onClick={remove(line.id)}
               >
-                {t.rich('cart.remove')}
+                <span>{t.rich('cart.remove')}</span>
               </Button>
               <span className={styles.total}>
                 <Price rupees={toRupees(lineTotal(line))} />

@@ -12,6 +12,8 @@ export interface FileContentsProps {
   file: File;
   /** Reads the archive: null if unreadable; on rejection nothing is shown. Must be referentially stable. */
   read: (file: File, signal: AbortSignal) => Promise<ArchiveReading | null>;
+  /** Called when the archive is unreadable. Must be referentially stable. */
+  onUnreadable?: (file: File) => void;
   /** The file is on its way: a doubt about it is over. */
   sent?: boolean;
 }
@@ -27,7 +29,7 @@ export function FileContents(props: FileContentsProps) {
 
 type Outcome = { file: File; reading: ArchiveReading | null | 'failed' };
 
-function Contents({ file, read, sent = false }: FileContentsProps) {
+function Contents({ file, read, onUnreadable, sent = false }: FileContentsProps) {
   const t = useText();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
@@ -35,11 +37,13 @@ function Contents({ file, read, sent = false }: FileContentsProps) {
     const controller = new AbortController();
     const { signal } = controller;
     const end = (reading: Outcome['reading']) => {
-      if (!signal.aborted) setOutcome({ file, reading });
+      if (signal.aborted) return;
+      setOutcome({ file, reading });
+      if (reading === null) onUnreadable?.(file);
     };
     read(file, signal).then(end, () => end('failed'));
     return () => controller.abort();
-  }, [file, read]);
+  }, [file, read, onUnreadable]);
 
   const reading = outcome?.file === file ? outcome.reading : undefined;
   const hasWarnings = reading && reading !== 'failed' && reading.warnings.length > 0;

@@ -23,7 +23,11 @@ export function PurchasesSkeleton({ withHeading = false }: PurchasesSkeletonProp
               <div className={clsx(skeleton.bone, skeleton.line)} />
               <div className={clsx(skeleton.bone, skeleton.line)} />
             </div>
-            <div className={clsx(skeleton.bone, row.action)} />
+            <div className={row.bars}>
+              <div className={skeleton.bone} />
+              <div className={skeleton.bone} />
+            </div>
+            <div className={clsx(skeleton.bone, skeleton.line)} />
           </li>
         ))}
       </ul>

@@ -21,6 +21,8 @@ export interface UploadFieldsProps {
   locked: boolean;
   /** The file error was just announced elsewhere. */
   fileIsAnnounced: boolean;
+  /** An archive that can't be opened. */
+  unreadable: File | null;
   /** The file field lost focus. */
   onFileBlur: () => void;
   /** An invalid file was chosen. */
@@ -63,6 +65,7 @@ export const UploadFields = memo(function UploadFields({
   form,
   locked,
   fileIsAnnounced,
+  unreadable,
   onFileBlur,
   onFileRefused,
 }: UploadFieldsProps) {
@@ -89,6 +92,11 @@ export const UploadFields = memo(function UploadFields({
             inputRef={field.ref}
             required
             disabled={locked}
+            warning={
+              field.value !== null && field.value === unreadable && !locked
+                ? t.rich('upload.fileUnreadable')
+                : undefined
+            }
             error={problemText(t, 'file', fieldState.error)}
             errorIsAnnounced={fileIsAnnounced}
             onBlur={onFileBlur}

@@ -123,6 +123,8 @@ export function UploadForm({
   const [fileIsAnnounced, setFileIsAnnounced] = useState(false);
   const clearFileAlert = useCallback(() => setFileIsAnnounced(false), []);
 
+  const [unreadable, setUnreadable] = useState<File | null>(null);
+
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (locked || submitting.current) return;
@@ -149,6 +151,7 @@ export function UploadForm({
             form={form}
             locked={locked}
             fileIsAnnounced={fileIsAnnounced}
+            unreadable={unreadable}
             onFileBlur={clearFileAlert}
             onFileRefused={onFileRefused}
           />
@@ -178,7 +181,13 @@ export function UploadForm({
             {status.kind !== 'idle' && !halted && t.rich(`upload.news.${status.kind}`)}
           </PoliteStatus>
         </form>
-        <UploadAside control={form.control} sent={locked} readArchive={readArchive} seller={seller} />
+        <UploadAside
+          control={form.control}
+          sent={locked}
+          readArchive={readArchive}
+          onUnreadable={setUnreadable}
+          seller={seller}
+        />
       </div>
     </div>
   );

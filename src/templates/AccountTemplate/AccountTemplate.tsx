@@ -8,6 +8,7 @@ import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import type { ProfileFields, User } from '../../domain/user';
 import { useText } from '../../i18n/useText';
 import { AccountActions, type AccountActionsProps } from '../../sections/AccountActions/AccountActions';
+import { AccountActionsSkeleton } from '../../sections/AccountActions/AccountActionsSkeleton';
 import { PersonalInformation } from '../../sections/PersonalInformation/PersonalInformation';
 import { ProfileSkeleton } from '../../sections/ProfileSummary/ProfileSkeleton';
 import { ProfileSummary } from '../../sections/ProfileSummary/ProfileSummary';
@@ -116,6 +117,9 @@ export function AccountTemplate({
                 <div className={styles.part}>
                   <PurchasesSkeleton withHeading />
                 </div>
+              </div>
+              <div className={styles.part}>
+                <AccountActionsSkeleton />
               </div>
             </div>
           </>

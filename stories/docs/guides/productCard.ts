@@ -9,7 +9,7 @@ export const PRODUCT_CARD: Guide = {
       note: 'Over the product’s own drawn cover, which shows if it is broken or slow; a border in the category’s colour',
     },
     { name: 'Category', selector: 'article > div > p:nth-of-type(1)', note: 'One of four' },
-    { name: 'Rating', selector: 'article > div > span', note: 'One decimal, or an empty star' },
+    { name: 'Rating', selector: 'article > div > span', note: 'One decimal, or “new”' },
     { name: 'Title', selector: 'h3', note: 'A heading, and the link to the quick look' },
     {
       name: 'Subtitle',
