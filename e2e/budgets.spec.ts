@@ -17,11 +17,11 @@ const BUDGETS: Record<string, number> = {
   CartPage: 145_300,
   PrivacyPolicyPage: 141_900,
   TermsOfServicePage: 141_900,
-  NotFoundPage: 140_400,
+  NotFoundPage: 140_500,
 };
 
 /** Brotli bytes of a page, with the styles of the whole shop. */
-const HTML_BUDGET = 24_000;
+const HTML_BUDGET = 24_200;
 
 function compressedBytes(file: string): number {
   const path = join(DIST, file);
