@@ -354,7 +354,7 @@ export const en: FullMessageTree = {
     fileRules: '{extensions} · up to {uploadMegabytes} MB',
     fileChosen: 'File chosen',
     fileRemoved: 'File removed',
-    fileUnreadable: 'can’t be opened',
+    fileUnreadable: 'unreadable',
     replaceFile: 'Replace',
     replaceFileNamed: 'Replace: {name}',
     removeFileNamed: 'Remove: {name}',
