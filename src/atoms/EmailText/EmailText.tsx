@@ -3,17 +3,14 @@ export interface EmailTextProps {
   email: string;
 }
 
-/** An email address that, where it doesn't fit, breaks after the `@`, then before the last dot. */
+/** An email address that, where it doesn't fit, breaks after the `@`. */
 export function EmailText({ email }: EmailTextProps) {
   const host = email.lastIndexOf('@') + 1;
-  const domain = Math.max(host, email.lastIndexOf('.'));
   return (
     <>
       {email.slice(0, host)}
       <wbr />
-      {email.slice(host, domain)}
-      <wbr />
-      {email.slice(domain)}
+      {email.slice(host)}
     </>
   );
 }

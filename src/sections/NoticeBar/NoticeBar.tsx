@@ -98,6 +98,7 @@ const Message = styled(Alert)(({ theme, severity }) => {
     fontSize: rem('small'),
     lineHeight: leading('text'),
     [theme.breakpoints.up('sm')]: { fontSize: rem('text') },
+    [ENLARGED_TEXT]: { padding: theme.spacing(1.5, 2) },
     '& .MuiAlert-icon': { color: accent, margin: 0, padding: 0 },
     '& .MuiAlert-message': {
       flex: '1 1 min(6rem, 60%)',

@@ -22,12 +22,16 @@ export function PurchasesSkeleton({ withHeading = false }: PurchasesSkeletonProp
             <div className={row.product}>
               <div className={clsx(skeleton.bone, skeleton.line)} />
               <div className={clsx(skeleton.bone, skeleton.line)} />
+              <div className={clsx(skeleton.bone, skeleton.line)} />
             </div>
             <div className={row.bars}>
               <div className={skeleton.bone} />
               <div className={skeleton.bone} />
             </div>
-            <div className={clsx(skeleton.bone, skeleton.line)} />
+            <div>
+              <div className={clsx(skeleton.bone, skeleton.line)} />
+              <div className={clsx(skeleton.bone, skeleton.line)} />
+            </div>
           </li>
         ))}
       </ul>
