@@ -198,8 +198,8 @@ export const FileChosenOnPhone: Story = {
   },
 };
 
-/** The row stays as high, so that what arrives late moves nothing. */
-export const DoubtOnPhone: Story = {
+/** No layout shift: the warning arrives once the archive has been read. */
+export const WarningOnPhone: Story = {
   ...FileChosenOnPhone,
   args: { file: zipFile('menu.zip'), warning: 'नहीं खुल रही' },
   play: async (context) => {
@@ -208,7 +208,7 @@ export const DoubtOnPhone: Story = {
   },
 };
 
-export const DoubtDark: Story = { args: { ...DoubtOnPhone.args }, globals: { scheme: 'dark' } };
+export const WarningDark: Story = { args: { ...WarningOnPhone.args }, globals: { scheme: 'dark' } };
 
 export const Replaced: Story = {
   tags: ['behaviour', '!autodocs'],

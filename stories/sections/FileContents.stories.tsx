@@ -57,7 +57,7 @@ export const Unreadable: Story = {
   },
 };
 
-export const TellsTheForm: Story = {
+export const ReportsAnUnreadableArchive: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { ...Unreadable.args, onUnreadable: fn() },
   play: async ({ args }) => {

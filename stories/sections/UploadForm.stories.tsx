@@ -802,13 +802,16 @@ export const ZipThatCannotBeRead: Story = {
   args: { initialDraft: { ...fullDraft(), file: null }, readArchive: () => Promise.resolve(null) },
   play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
-    await step('Choose the ZIP, and expect a doubt in its row and a note, which move no button', async () => {
-      await pick(userEvent, canvas, t, upperCaseZip());
-      const before = submitButton(canvas, t).getBoundingClientRect().top;
-      await expect(await canvas.findByText(t('upload.fileUnreadable'))).toBeVisible();
-      await expect(canvas.getByRole('note')).toHaveTextContent(t('archive.unreadable'));
-      await expect(submitButton(canvas, t).getBoundingClientRect().top).toBe(before);
-    });
+    await step(
+      'Choose the ZIP, and expect a warning in its row and a note, without layout shift',
+      async () => {
+        await pick(userEvent, canvas, t, upperCaseZip());
+        const before = submitButton(canvas, t).getBoundingClientRect().top;
+        await expect(await canvas.findByText(t('upload.fileUnreadable'))).toBeVisible();
+        await expect(canvas.getByRole('note')).toHaveTextContent(t('archive.unreadable'));
+        await expect(submitButton(canvas, t).getBoundingClientRect().top).toBe(before);
+      },
+    );
     await step('Submit, and expect it to block nothing', async () => {
       await userEvent.click(submitButton(canvas, t));
       await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());

@@ -27,7 +27,7 @@ export interface DropzoneProps {
   onRefuse: (problem: FileProblem) => void;
   /** The file was removed. */
   onRemove: () => void;
-  /** A doubt about the file, in its row. */
+  /** A warning about the file, in its row. */
   warning?: ReactNode;
   /** Error message. */
   error?: ReactNode;

@@ -13,7 +13,7 @@ export interface PageHeadingProps {
 
 const Lead = styled(Typography)(({ theme }) => ({
   marginTop: theme.spacing(1),
-  // Devanagari's taller lines bring some of it along.
+  // Latin lines are lower than Devanagari's, so the gap needs more margin.
   'html:lang(en) &': { marginTop: theme.spacing(1.5) },
   maxWidth: '60ch',
   '&[data-compact]': { [theme.breakpoints.down('sm')]: { display: 'none' } },
