@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { components } from '../src/theme/components';
-import { theme } from '../src/theme/theme';
+import { createShopTheme } from '../src/theme/theme';
 import { BREAKPOINTS, SPACE_STEPS } from '../src/theme/tokens';
 import { SPACE_STEPS as LINTED_STEPS } from './spaceSteps.mjs';
 
@@ -39,6 +39,7 @@ function usedClasses(file: string): { names: Set<string>; computed: boolean } {
 
 const declared = (() => {
   const baseline = components.MuiCssBaseline?.styleOverrides;
+  const theme = createShopTheme();
   const sheets = [...theme.generateStyleSheets(), typeof baseline === 'function' ? baseline(theme) : {}];
   return matches(JSON.stringify(sheets), /"(--kriti-[\w-]+)":/g);
 })();

@@ -2,7 +2,10 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, type StorageManager } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { SCHEME_STORAGE_KEY } from './styles';
-import { theme } from './theme';
+import { createShopTheme } from './theme';
+
+/** Created once, on first use: 40 ms at 4× CPU slowdown, too long for the task that evaluates the scripts. */
+let theme: ReturnType<typeof createShopTheme> | undefined;
 
 interface ShopThemeProps {
   /** Defaults to localStorage, shared by all frames; null for none. */
@@ -12,6 +15,7 @@ interface ShopThemeProps {
 
 /** `noSsr` avoids a second restyle at start; content that depends on the scheme must wait for hydration. */
 export function ShopTheme({ storageManager, children }: ShopThemeProps) {
+  theme ??= createShopTheme();
   return (
     <ThemeProvider
       theme={theme}

@@ -2,8 +2,10 @@ import { getContrastRatio } from '@mui/material/styles';
 import { describe, expect, it } from 'vitest';
 import { COVER_CHOICES } from '../domain/cover';
 import { SEAL_CHOICES } from '../domain/seal';
-import { theme } from './theme';
+import { createShopTheme } from './theme';
 import { COLOURS, COVER_GROUNDS, SEAL_GROUNDS } from './tokens';
+
+const theme = createShopTheme();
 
 /** WCAG 1.4.3 for text of normal size. */
 const MIN_CONTRAST = 4.5;

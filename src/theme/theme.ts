@@ -122,51 +122,52 @@ function skipVariable(keys: string[]): boolean {
 }
 
 /** Both schemes are CSS variables, so switching re-renders nothing. */
-export const theme = createTheme({
-  cssVariables: {
-    colorSchemeSelector: `[${SCHEME_ATTRIBUTE}="%s"]`,
-    cssVarPrefix: 'kriti',
-    shouldSkipGeneratingVar: skipVariable,
-  },
-  colorSchemes: { light: colourScheme('light'), dark: colourScheme('dark') },
-  breakpoints: { values: BREAKPOINTS },
-  spacing: SPACE_UNIT,
-  shape: { borderRadius: RADII.outer },
-  transitions: {
-    easing: {
-      easeInOut: EASINGS.standard,
-      easeOut: EASINGS.enter,
-      easeIn: EASINGS.exit,
-      sharp: EASINGS.standard,
+export const createShopTheme = () =>
+  createTheme({
+    cssVariables: {
+      colorSchemeSelector: `[${SCHEME_ATTRIBUTE}="%s"]`,
+      cssVarPrefix: 'kriti',
+      shouldSkipGeneratingVar: skipVariable,
     },
-    duration: {
-      shortest: MOTION.hover,
-      shorter: MOTION.hover,
-      short: MOTION.enter,
-      standard: MOTION.enter,
-      complex: MOTION.sheet,
-      enteringScreen: MOTION.enter,
-      leavingScreen: MOTION.hover,
+    colorSchemes: { light: colourScheme('light'), dark: colourScheme('dark') },
+    breakpoints: { values: BREAKPOINTS },
+    spacing: SPACE_UNIT,
+    shape: { borderRadius: RADII.outer },
+    transitions: {
+      easing: {
+        easeInOut: EASINGS.standard,
+        easeOut: EASINGS.enter,
+        easeIn: EASINGS.exit,
+        sharp: EASINGS.standard,
+      },
+      duration: {
+        shortest: MOTION.hover,
+        shorter: MOTION.hover,
+        short: MOTION.enter,
+        standard: MOTION.enter,
+        complex: MOTION.sheet,
+        enteringScreen: MOTION.enter,
+        leavingScreen: MOTION.hover,
+      },
     },
-  },
-  typography: {
-    fontFamily: FONT_FAMILY,
-    fontWeightRegular: FONT_WEIGHT.text,
-    fontWeightMedium: FONT_WEIGHT.strong,
-    fontWeightBold: FONT_WEIGHT.strong,
-    h1: heading('heading', 'display'),
-    h2: heading('title', 'heading'),
-    h3: heading('large'),
-    h4: heading('text'),
-    h5: heading('text'),
-    h6: heading('text'),
-    subtitle1: { ...text('text'), fontWeight: FONT_WEIGHT.strong },
-    subtitle2: { ...text('small'), fontWeight: FONT_WEIGHT.strong },
-    body1: text('text'),
-    body2: text('small'),
-    caption: text('caption'),
-    overline: { ...text('caption'), textTransform: 'none' },
-    button: { ...text('text'), fontWeight: FONT_WEIGHT.strong, textTransform: 'none' },
-  },
-  components,
-});
+    typography: {
+      fontFamily: FONT_FAMILY,
+      fontWeightRegular: FONT_WEIGHT.text,
+      fontWeightMedium: FONT_WEIGHT.strong,
+      fontWeightBold: FONT_WEIGHT.strong,
+      h1: heading('heading', 'display'),
+      h2: heading('title', 'heading'),
+      h3: heading('large'),
+      h4: heading('text'),
+      h5: heading('text'),
+      h6: heading('text'),
+      subtitle1: { ...text('text'), fontWeight: FONT_WEIGHT.strong },
+      subtitle2: { ...text('small'), fontWeight: FONT_WEIGHT.strong },
+      body1: text('text'),
+      body2: text('small'),
+      caption: text('caption'),
+      overline: { ...text('caption'), textTransform: 'none' },
+      button: { ...text('text'), fontWeight: FONT_WEIGHT.strong, textTransform: 'none' },
+    },
+    components,
+  });

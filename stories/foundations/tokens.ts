@@ -1,6 +1,6 @@
 import type { TypographyVariant } from '@mui/material/styles';
 import { leading } from '../../src/theme/styles';
-import { theme } from '../../src/theme/theme';
+import { createShopTheme } from '../../src/theme/theme';
 import {
   BREAKPOINTS,
   CATEGORY_COLOURS,
@@ -34,6 +34,8 @@ function textsByPath(tree: object, path: readonly string[] = []): [path: string,
     return typeof value === 'object' && value !== null ? textsByPath(value, here) : [];
   });
 }
+
+const theme = createShopTheme();
 
 const VARIABLES = new Map(textsByPath(theme.vars.palette));
 
