@@ -176,6 +176,10 @@ export const boundariesOptions = {
     },
     // Vite's `?no-inline` and the like aren't part of file names.
     { allow: { dependency: { source: '[.]/*.svg*' } } },
+    ...['sections', 'templates'].map((type) => ({
+      from: { element: { type } },
+      allow: { dependency: { source: '[.][.]/[.][.]/atoms/*/*.svg*' } },
+    })),
     {
       from: { file: { categories: 'test' } },
       allow: [

@@ -1,16 +1,22 @@
 import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import account from '../../src/atoms/EmptyState/account.svg';
+import cart from '../../src/atoms/EmptyState/cart.svg';
 import { EmptyState } from '../../src/atoms/EmptyState/EmptyState';
+import offline from '../../src/atoms/EmptyState/offline.svg';
+import products from '../../src/atoms/EmptyState/products.svg';
+import purchases from '../../src/atoms/EmptyState/purchases.svg';
+import search from '../../src/atoms/EmptyState/search.svg';
 
-const PICTURES = ['cart', 'search', 'purchases', 'products', 'account', 'offline'] as const;
+const PICTURES = { cart, search, purchases, products, account, offline };
 
 const meta = {
   component: EmptyState,
   args: {
     title: 'अभी कोई प्रोडक्ट उपलब्ध नहीं है',
     text: 'पहला प्रोडक्ट आपका हो सकता है।',
-    picture: 'products',
+    picture: products,
     action: <Button variant="contained">अपना प्रोडक्ट बेचें</Button>,
   },
 } satisfies Meta<typeof EmptyState>;
@@ -25,15 +31,8 @@ export const AllPictures: Story = {
   tags: ['!autodocs'],
   render: (args) => (
     <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))' }}>
-      {PICTURES.map((picture) => (
-        <EmptyState
-          key={picture}
-          {...args}
-          picture={picture}
-          title={picture}
-          text={undefined}
-          action={undefined}
-        />
+      {Object.entries(PICTURES).map(([name, picture]) => (
+        <EmptyState key={name} {...args} picture={picture} title={name} text={undefined} action={undefined} />
       ))}
     </div>
   ),

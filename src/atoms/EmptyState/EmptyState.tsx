@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography';
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
@@ -8,8 +7,8 @@ export interface EmptyStateProps {
   title: ReactNode;
   /** What to do about it. */
   text?: ReactNode;
-  /** Decorative drawing: an empty bag, a lens, a pouch, a market stall, a house door, or a kite with a cut string. */
-  picture?: 'cart' | 'search' | 'purchases' | 'products' | 'account' | 'offline';
+  /** URL of a decorative drawing in this folder; with `?inline` where a page opens with it, or it would appear late. */
+  picture?: string;
   /** A button or link. */
   action?: ReactNode;
   /** Heading level. */
@@ -19,7 +18,7 @@ export interface EmptyStateProps {
 export function EmptyState({ title, text, picture, action, headingLevel = 'h2' }: EmptyStateProps) {
   return (
     <div className={styles.root}>
-      {picture && <div className={clsx(styles.picture, styles[picture])} />}
+      {picture && <img className={styles.picture} src={picture} width={120} height={120} alt="" />}
       <Typography component={headingLevel} variant="h3">
         {title}
       </Typography>

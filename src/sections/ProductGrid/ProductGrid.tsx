@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { memo, type ReactNode } from 'react';
 import type { To } from 'react-router-dom';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
+import kite from '../../atoms/EmptyState/offline.svg?no-inline';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { ProductCard, type ProductCardProps } from '../../atoms/ProductCard/ProductCard';
 import { ProductCardSkeleton } from '../../atoms/ProductCardSkeleton/ProductCardSkeleton';
@@ -69,7 +70,7 @@ export function ProductGrid({
         <div role="alert">
           <EmptyState
             headingLevel={headingLevel}
-            picture="offline"
+            picture={kite}
             title={t.rich('product.failed')}
             text={t.rich(listing.failure.kind === 'tooMany' ? 'failed.tooMany' : 'site.checkConnection')}
             action={

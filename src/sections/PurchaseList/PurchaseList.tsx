@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
+import pouch from '../../atoms/EmptyState/purchases.svg?no-inline';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import type { FailureKind, Result } from '../../domain/failure';
 import type { OrderId, OrderLineId, Purchase, Receipt } from '../../domain/order';
@@ -85,7 +86,7 @@ function Purchases({ purchases, state, onRetry, onDownload, onRate, onReceipt }:
         ) : (
           <div className={styles.empty}>
             <EmptyState
-              picture="purchases"
+              picture={pouch}
               title={t.rich('purchases.empty')}
               text={t.rich('purchases.emptyText')}
               headingLevel="h3"

@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
+import stall from '../../atoms/EmptyState/products.svg?no-inline';
 import { Medallion } from '../../atoms/Medallion/Medallion';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
@@ -133,7 +134,7 @@ export function SellerDashboard({ name, stats, products, own, earnings }: Seller
           ) : (
             <div className={styles.empty}>
               <EmptyState
-                picture="products"
+                picture={stall}
                 title={t.rich('sell.empty')}
                 text={t.rich('sell.emptyText')}
                 headingLevel="h3"

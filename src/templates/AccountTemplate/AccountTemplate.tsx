@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { lazy, Suspense } from 'react';
 import { Band } from '../../atoms/Band/Band';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
+import door from '../../atoms/EmptyState/account.svg?inline';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import type { ProfileFields, User } from '../../domain/user';
@@ -126,7 +127,7 @@ export function AccountTemplate({
         ) : (
           <div className={styles.prompt}>
             <EmptyState
-              picture="account"
+              picture={door}
               title={t.rich('account.prompt')}
               text={t.rich('account.promptText')}
               action={

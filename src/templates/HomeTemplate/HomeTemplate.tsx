@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Band } from '../../atoms/Band/Band';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
+import stall from '../../atoms/EmptyState/products.svg?no-inline';
 import { HOME_PRODUCTS } from '../../domain/limits';
 import { PATHS } from '../../domain/paths';
 import { useText } from '../../i18n/useText';
@@ -73,7 +74,7 @@ export function HomeTemplate({
           empty={
             <EmptyState
               headingLevel="h3"
-              picture="products"
+              picture={stall}
               title={t.rich('home.empty')}
               text={t.rich('home.emptyText')}
               action={
