@@ -161,6 +161,7 @@ export const en: FullMessageTree = {
     shownOf: '{shownShown} of {totalShown} shown',
     none: 'No products found',
     noneText: 'Try other words, or remove a filter.',
+    emptyCategory: 'There is nothing in “{category}” yet.',
     noneIn: 'Nothing matches in “{category}”, but other categories have matches.',
     liftCategory:
       'Remove filter “{category}”: {count, plural, one {{countShown} product} other {{countShown} products}}',

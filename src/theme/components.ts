@@ -152,6 +152,8 @@ export const components: Components<Theme> = {
   },
   // Labels are above fields, so the outline needs no notch.
   MuiFormHelperText: {
-    styleOverrides: { root: { marginInline: 0, fontSize: rem('small'), lineHeight: leading('text') } },
+    styleOverrides: {
+      root: { margin: `${SPACE_UNIT}px 0 0`, fontSize: rem('small'), lineHeight: leading('text') },
+    },
   },
 };

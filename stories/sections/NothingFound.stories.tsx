@@ -44,6 +44,20 @@ export const EmptyShop: Story = {
   },
 };
 
+export const EmptyCategory: Story = {
+  tags: ['played'],
+  args: {
+    query: { ...DEFAULT_QUERY, category: 'scripts' },
+    suggestions: { close: [], withoutCategory: 12, withoutText: 0 },
+  },
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
+    await expect(canvas.getByText(t('buy.emptyCategory', { category: t('category.scripts') }))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.onShowAll).toHaveBeenCalledOnce();
+  },
+};
+
 export const CategoryInTheWay: Story = {
   tags: ['played'],
   args: {

@@ -3,14 +3,17 @@ export interface EmailTextProps {
   email: string;
 }
 
-/** An email address that, where it doesn't fit, breaks after the `@`. */
+/** An email address that, where it doesn't fit, breaks after the `@` or before its last dot. */
 export function EmailText({ email }: EmailTextProps) {
   const host = email.lastIndexOf('@') + 1;
+  const ending = Math.max(host, email.lastIndexOf('.'));
   return (
     <>
       {email.slice(0, host)}
       <wbr />
-      {email.slice(host)}
+      {email.slice(host, ending)}
+      <wbr />
+      {email.slice(ending)}
     </>
   );
 }

@@ -25,10 +25,14 @@ export function ProductCardSkeleton({ category }: ProductCardSkeletonProps) {
       <div className={clsx(skeleton.root, card.body, styles.body)}>
         <div className={shortLine} />
         <div className={line} />
+        <div className={clsx(line, styles.narrow)} />
         <div className={line} />
-        <div className={shortLine} />
-        <div className={clsx(card.bottom, styles.bottom)}>
-          <div className={clsx(skeleton.bone, styles.price)} />
+        <div className={clsx(shortLine, styles.seller)} />
+        <div className={card.bottom}>
+          <div className={clsx(card.figures, styles.figures)}>
+            <div className={clsx(skeleton.bone, styles.price)} />
+            <div className={shortLine} />
+          </div>
           <div className={clsx(skeleton.bone, styles.button)} />
         </div>
       </div>

@@ -60,32 +60,34 @@ export function SelectField<Value extends string>({
       <FieldLabel htmlFor={id} required={required}>
         {label}
       </FieldLabel>
-      <select
-        {...select}
-        className={styles.select}
-        id={id}
-        ref={inputRef}
-        value={value}
-        defaultValue={value === undefined && placeholder !== undefined ? '' : undefined}
-        onChange={(event) => {
-          const chosen = options.find((option) => option.value === event.target.value);
-          if (chosen) onChange?.(chosen.value);
-        }}
-        required={required}
-        aria-invalid={error !== undefined}
-        aria-describedby={message === undefined ? undefined : messageId}
-      >
-        {placeholder !== undefined && (
-          <option value="" disabled hidden>
-            {placeholder}
-          </option>
-        )}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <span className={styles.control}>
+        <select
+          {...select}
+          className={styles.select}
+          id={id}
+          ref={inputRef}
+          value={value}
+          defaultValue={value === undefined && placeholder !== undefined ? '' : undefined}
+          onChange={(event) => {
+            const chosen = options.find((option) => option.value === event.target.value);
+            if (chosen) onChange?.(chosen.value);
+          }}
+          required={required}
+          aria-invalid={error !== undefined}
+          aria-describedby={message === undefined ? undefined : messageId}
+        >
+          {placeholder !== undefined && (
+            <option value="" disabled hidden>
+              {placeholder}
+            </option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </span>
       {message !== undefined && (
         <FormHelperText
           id={messageId}

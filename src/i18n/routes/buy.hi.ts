@@ -28,6 +28,7 @@ export const hi = {
     shownOf: '{totalShown} में से {shownShown} दिख रहे हैं',
     none: 'कोई प्रोडक्ट नहीं मिला',
     noneText: 'दूसरे शब्दों से खोजें या फ़िल्टर हटाकर देखें।',
+    emptyCategory: '“{category}” में अभी कोई प्रोडक्ट नहीं है।',
     noneIn: '“{category}” में ऐसा कोई प्रोडक्ट नहीं है, पर दूसरी कैटेगरी में है।',
     liftCategory: '“{category}” फ़िल्टर हटाएँ: {countShown} प्रोडक्ट',
     liftText: 'खोज हटाकर “{category}” देखें: {countShown} प्रोडक्ट',

@@ -1,5 +1,5 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { ChoiceChips } from '../../atoms/ChoiceChips/ChoiceChips';
 import { SearchField } from '../../atoms/SearchField/SearchField';
 import { SelectField } from '../../atoms/SelectField/SelectField';
@@ -27,6 +27,18 @@ export interface CatalogueToolbarProps {
   onSortChange: (sort: Sort) => void;
 }
 
+/** Scrolls the row of chips, which a phone cuts off, to the chosen one. Not `scrollIntoView`: it would move the page. */
+function showChosen(row: HTMLElement): void {
+  const chip = row.querySelector(`[aria-pressed="true"], .${styles.removeFilter}`)?.getBoundingClientRect();
+  if (!chip) return;
+  const { left, right } = row.getBoundingClientRect();
+  if (chip.right > right) row.scrollLeft += chip.right - right + CHIP_MARGIN;
+  else if (chip.left < left) row.scrollLeft += chip.left - left - CHIP_MARGIN;
+}
+
+/** px: a part of the neighbour shows that there are more. */
+const CHIP_MARGIN = 32;
+
 /** Memoised: new results do not re-render it. */
 export const CatalogueToolbar = memo(function CatalogueToolbar({
   text,
@@ -41,6 +53,10 @@ export const CatalogueToolbar = memo(function CatalogueToolbar({
   const t = useText();
   const choices = ['all', ...categories] as const;
   const chosen = choices.find((choice) => choice === category) ?? null;
+  const filters = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (filters.current) showChosen(filters.current);
+  }, [category]);
   return (
     <div className={styles.container}>
       <div className={styles.root} role="search">
@@ -60,7 +76,7 @@ export const CatalogueToolbar = memo(function CatalogueToolbar({
           hint={t.rich(`buy.sortHint.${sort}`)}
           hintOnFocus
         />
-        <div className={styles.filters}>
+        <div ref={filters} className={styles.filters}>
           <ChoiceChips
             label={t('buy.category')}
             options={choices.map((value) => ({ value, label: t.rich(`category.${value}`) }))}

@@ -1,7 +1,7 @@
 import styles from './Jharokha.module.css';
 
 const ARCH =
-  'M70 440V214c0-34 22-42 30-62 7-16 9-26 30-32 17-5 24-14 33-29 9-13 34-20 67-57 33 37 58 44 67 57 9 15 16 24 33 29 21 6 23 16 30 32 8 20 30 28 30 62v226z';
+  'M70 430V214c0-34 22-42 30-62 7-16 9-26 30-32 17-5 24-14 33-29 9-13 34-20 67-57 33 37 58 44 67 57 9 15 16 24 33 29 21 6 23 16 30 32 8 20 30 28 30 62v216z';
 
 const PETALS = Array.from({ length: 16 }, (_, index) => index * 22.5);
 
@@ -19,9 +19,9 @@ export function Jharokha() {
         <path id="jharokha-petal" d="M0-92c13 15 13 29 0 44-13-15-13-29 0-44z" />
         <path id="jharokha-inner" d="M0-64c9 10 9 20 0 30-9-10-9-20 0-30z" />
       </defs>
-      <path className={styles.wall} d="M20 440V150C20 72 110 6 230 6s210 66 210 144v290z" />
-      <path fill="url(#jharokha-jaali)" d="M20 440V150C20 72 110 6 230 6s210 66 210 144v290z" />
-      <path className={styles.beads} d="M32 440V152C32 80 118 18 230 18s198 62 198 134v288" />
+      <path className={styles.wall} d="M20 430V150C20 72 110 6 230 6s210 66 210 144v280z" />
+      <path fill="url(#jharokha-jaali)" d="M20 430V150C20 72 110 6 230 6s210 66 210 144v280z" />
+      <path className={styles.beads} d="M32 430V152C32 80 118 18 230 18s198 62 198 134v278" />
       <path className={styles.night} d={ARCH} />
       <path className={styles.rim} d={ARCH} />
       <g transform="translate(230 172)">
@@ -39,8 +39,8 @@ export function Jharokha() {
         </g>
         <circle className={styles.brick} r="22" />
       </g>
-      <path className={styles.brick} d="M-800 408h2060v32H-800z" />
-      <path className={styles.beads} d="M-785.2 424h2041" />
+      <path className={styles.brick} d="M-2000 408h4460v32h-4460z" />
+      <path className={styles.beads} d="M-1989.2 424h4449" />
     </svg>
   );
 }

@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
+import stall from '../../atoms/EmptyState/products.svg?no-inline';
+import lens from '../../atoms/EmptyState/search.svg?no-inline';
 import type { CatalogueQuery } from '../../domain/catalogueQuery';
 import type { Suggestions } from '../../domain/suggestions';
 import { useText } from '../../i18n/useText';
@@ -39,17 +41,17 @@ export function NothingFound({
     <>
       <EmptyState
         headingLevel="h3"
-        picture={isEmptyShop ? 'products' : 'search'}
+        picture={isEmptyShop ? stall : lens}
         title={t.rich(isEmptyShop ? 'home.empty' : 'buy.none')}
         text={
           withoutCategory > 0
-            ? t.rich('buy.noneIn', { category })
+            ? t.rich(query.text ? 'buy.noneIn' : 'buy.emptyCategory', { category })
             : t.rich(isEmptyShop ? 'home.emptyText' : 'buy.noneText')
         }
         action={
           isEmptyShop ? null : (
             <div className={styles.actions}>
-              {withoutCategory > 0 && (
+              {withoutCategory > 0 && query.text && (
                 <Button variant="contained" onClick={onClearCategory}>
                   {t.rich('buy.liftCategory', { category, count: withoutCategory })}
                 </Button>
@@ -59,7 +61,10 @@ export function NothingFound({
                   {t.rich('buy.liftText', { category, count: withoutText })}
                 </Button>
               )}
-              <Button variant={withoutCategory > 0 ? 'outlined' : 'contained'} onClick={onShowAll}>
+              <Button
+                variant={withoutCategory > 0 && query.text ? 'outlined' : 'contained'}
+                onClick={onShowAll}
+              >
                 {t.rich('buy.showAll')}
               </Button>
             </div>

@@ -43,6 +43,8 @@ export interface PaymentDialogProps extends Omit<PaidOrderProps, 'order'> {
 const Frame = styled(DialogFrame)(({ theme }) => ({
   '& .MuiDialogTitle-root': { display: 'flex', gap: theme.spacing(1) },
   '& .MuiDialogTitle-root svg': { flexShrink: 0, marginTop: '0.15em' },
+  // Below the lamp, which is in the middle.
+  '& .MuiDialogTitle-root:has(svg.MuiSvgIcon-colorSuccess)': { justifyContent: 'center' },
   '& .MuiDialogContent-root': { display: 'grid', gap: theme.spacing(2) },
   '& .choices': { display: 'grid' },
   '& .choices > [role="group"]': {

@@ -24,7 +24,7 @@ export function ProfileSummary({ user, onSignOut }: ProfileSummaryProps) {
       <MakersSeal name={user.name} large />
       <div>
         <Typography variant="h2">{user.name.trim() || t.rich('account.notGiven')}</Typography>
-        <Typography color="textSecondary">
+        <Typography variant="body2" color="textSecondary">
           <EmailText email={user.email} />
         </Typography>
       </div>

@@ -26,10 +26,10 @@ export function PurchasesSkeleton({ withHeading = false }: PurchasesSkeletonProp
             </div>
             <div className={row.bars}>
               <div className={skeleton.bone} />
-              <div className={skeleton.bone} />
+              <div className={clsx(skeleton.bone, skeleton.line, row.text)} />
+              <div className={clsx(skeleton.bone, skeleton.line, row.stars)} />
             </div>
             <div>
-              <div className={clsx(skeleton.bone, skeleton.line)} />
               <div className={clsx(skeleton.bone, skeleton.line)} />
             </div>
           </li>

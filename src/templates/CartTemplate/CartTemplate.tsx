@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Band } from '../../atoms/Band/Band';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
+import bag from '../../atoms/EmptyState/cart.svg?inline';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
 import type { Cart, CartLine } from '../../domain/cart';
 import { PATHS } from '../../domain/paths';
@@ -12,6 +13,7 @@ import { useText } from '../../i18n/useText';
 import { CartLines } from '../../sections/CartLines/CartLines';
 import { CheckoutBar } from '../../sections/CheckoutBar/CheckoutBar';
 import { OrderSummary } from '../../sections/OrderSummary/OrderSummary';
+import { ServicesSection } from '../../sections/ServicesSection/ServicesSection';
 import styles from './CartTemplate.module.css';
 
 export interface CartTemplateProps {
@@ -59,50 +61,58 @@ export function CartTemplate({
   }, [isEmpty]);
 
   return (
-    <Band>
-      <div ref={content}>
-        <PageHeading>{t.rich('cart.title')}</PageHeading>
-        <div className={clsx(styles.columns, isEmpty && styles.empty)}>
-          {loading ? (
-            t.rich('site.loading')
-          ) : isEmpty ? (
-            <EmptyState
-              picture="cart"
-              title={t.rich('cart.empty')}
-              text={t.rich('cart.emptyText')}
-              action={
-                <Button component={Link} to={PATHS.buy} variant="contained" size="large">
-                  {t.rich('product.browse')}
-                </Button>
-              }
-            />
-          ) : (
-            <>
-              <div>
-                <CartLines
-                  cart={cart}
-                  onQuantityChange={onQuantityChange}
-                  onRemove={onRemove}
-                  noteOn={noteOn}
-                />
-                <Button className={styles.onward} component={Link} to={PATHS.buy}>
-                  {t.rich('cart.continueShopping')}
-                </Button>
-              </div>
-              <div className={clsx(styles.summary, !checkoutVisible && styles.offScreen)}>
-                <OrderSummary
+    <>
+      <Band>
+        <div ref={content}>
+          <PageHeading>{t.rich('cart.title')}</PageHeading>
+          <div className={clsx(styles.columns, isEmpty && styles.empty)}>
+            {loading ? (
+              t.rich('site.loading')
+            ) : isEmpty ? (
+              <EmptyState
+                picture={bag}
+                title={t.rich('cart.empty')}
+                text={t.rich('cart.emptyText')}
+                action={
+                  <Button component={Link} to={PATHS.buy} variant="contained" size="large">
+                    {t.rich('product.browse')}
+                  </Button>
+                }
+              />
+            ) : (
+              <>
+                <div>
+                  <CartLines
+                    cart={cart}
+                    onQuantityChange={onQuantityChange}
+                    onRemove={onRemove}
+                    noteOn={noteOn}
+                  />
+                  <Button className={styles.onward} component={Link} to={PATHS.buy}>
+                    {t.rich('cart.continueShopping')}
+                  </Button>
+                </div>
+                <div className={clsx(styles.summary, !checkoutVisible && styles.offScreen)}>
+                  <OrderSummary
+                    cart={cart}
+                    onCheckout={onCheckout}
+                    onCheckoutVisible={setCheckoutVisible}
+                    busy={checkingOut}
+                    note={note}
+                  />
+                </div>
+                <CheckoutBar
                   cart={cart}
                   onCheckout={onCheckout}
-                  onCheckoutVisible={setCheckoutVisible}
                   busy={checkingOut}
-                  note={note}
+                  hidden={checkoutVisible}
                 />
-              </div>
-              <CheckoutBar cart={cart} onCheckout={onCheckout} busy={checkingOut} hidden={checkoutVisible} />
-            </>
-          )}
+              </>
+            )}
+          </div>
         </div>
-      </div>
-    </Band>
+      </Band>
+      {isEmpty && !loading && <ServicesSection />}
+    </>
   );
 }
