@@ -172,8 +172,10 @@ export const CardsKeepStill: Story = {
   },
 };
 
+/** Only in narrow cards: wide ones are not all of the same height. */
 export const Long: Story = {
   args: { listing: readyListing(largeCatalogue(60)) },
+  globals: { viewport: { value: 'phone' } },
   // Too tall to be inline on a docs page.
   parameters: { docs: { story: { inline: false } } },
   play: async ({ canvas, step }) => {
