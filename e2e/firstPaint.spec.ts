@@ -22,6 +22,21 @@ test.describe('before hydration', () => {
   });
 });
 
+test.describe('with drawings that never load', () => {
+  test.use({ expectedMessages: [/net::ERR_FAILED/] });
+
+  // As files they came 3 s after the text on slow 4G, as the largest contentful paint.
+  for (const path of ['/account', '/cart']) {
+    test(`${path} has the drawing that it opens with in its HTML`, async ({ page }) => {
+      await page.route('**/*.svg', (route) => route.abort());
+      await page.goto(path);
+      const drawing = page.getByRole('main').locator('img').first();
+      await expect(drawing).toBeVisible();
+      expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    });
+  }
+});
+
 for (const path of [...SCREENS.map((screen) => screen.path), '/nowhere']) {
   test.describe(path, () => {
     test.use({ expectedMessages: path === '/nowhere' ? [/status of 404/] : [] });

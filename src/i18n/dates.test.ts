@@ -14,12 +14,17 @@ describe('day', () => {
 
   it('has a short form, also in IST', () => {
     expect(formatShortDay(Date.UTC(2026, 10, 20, 18, 30), 'en')).toBe('21 Nov 2026');
-    expect(formatShortDay(Date.UTC(2026, 10, 21), 'hi')).toMatch(/^21 नव\S* 2026$/);
+    expect(formatShortDay(Date.UTC(2026, 10, 21), 'hi')).toBe('21 नवंबर 2026');
   });
 });
 
 describe.each(['hi', 'en'] as const)('in %s', (locale) => {
-  const tag = { hi: 'hi-IN-u-nu-latn', en: 'en-IN' }[locale];
+  const { tag, month } = (
+    {
+      hi: { tag: 'hi-IN-u-nu-latn', month: 'long' },
+      en: { tag: 'en-IN', month: 'short' },
+    } as const
+  )[locale];
 
   it('every day agrees with Intl', () => {
     const intl = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
@@ -32,9 +37,9 @@ describe.each(['hi', 'en'] as const)('in %s', (locale) => {
   });
 
   it('every month agrees with Intl', () => {
-    const intl = new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' });
-    for (let month = 0; month < 12; month += 1) {
-      const day = new Date(Date.UTC(2026, month, 1));
+    const intl = new Intl.DateTimeFormat(tag, { month, year: 'numeric', timeZone: 'UTC' });
+    for (let index = 0; index < 12; index += 1) {
+      const day = new Date(Date.UTC(2026, index, 1));
       expect(formatMonth(day.toISOString().slice(0, 7), locale)).toBe(intl.format(day));
     }
   });
@@ -43,7 +48,7 @@ describe.each(['hi', 'en'] as const)('in %s', (locale) => {
 describe('month', () => {
   it('is independent of the reader’s time zone', () => {
     expect(formatMonth('2026-11', 'en')).toBe('Nov 2026');
-    expect(formatMonth('2026-01', 'hi')).toMatch(/^जन\S* 2026$/);
+    expect(formatMonth('2026-01', 'hi')).toBe('जनवरी 2026');
   });
 
   it('rejects an invalid month', () => {

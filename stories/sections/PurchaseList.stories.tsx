@@ -368,7 +368,9 @@ export const ReceiptOpened: Story = {
       await expect(args.onReceipt).toHaveBeenCalledWith(DASHBOARD.order, expect.anything());
     });
     await step('Expect the total, and an announcement', async () => {
-      await expect(within(dialog).getByText('₹3,447.50')).toBeInTheDocument();
+      await expect(
+        within(dialog).getByRole('row', { name: `${t('receipt.total')} ₹3,447.50` }),
+      ).toBeInTheDocument();
       await expect(within(dialog).getByRole('status')).toHaveTextContent(RECEIPT.number);
     });
   },

@@ -28,7 +28,7 @@ export const paperWidth = ({ breakpoints }: Theme, maxWidth: number) => ({
 });
 
 /** Too low for buttons that stay in place: enlarged text, or a phone on its side. */
-const LOW = '@media (max-height: 20rem)';
+const LOW = '@media (max-height: 25rem)';
 
 /** The actions stick at the foot, primary first. */
 export const frame = (theme: Theme) => {

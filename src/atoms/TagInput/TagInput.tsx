@@ -42,6 +42,7 @@ const RemoveButton = styled(ButtonBase)({
   width: 32,
   height: 32,
   borderRadius: '50%',
+  '&:disabled': { opacity: 0.4 },
   '& > svg': { width: 18, height: 18 },
 });
 

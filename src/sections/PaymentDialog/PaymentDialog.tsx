@@ -41,10 +41,13 @@ export interface PaymentDialogProps extends Omit<PaidOrderProps, 'order'> {
 }
 
 const Frame = styled(DialogFrame)(({ theme }) => ({
-  '& .MuiDialogTitle-root': { display: 'flex', gap: theme.spacing(1) },
-  '& .MuiDialogTitle-root svg': { flexShrink: 0, marginTop: '0.15em' },
+  '& .MuiDialogTitle-root': { display: 'flex', alignItems: 'center', gap: theme.spacing(1) },
+  '& .MuiDialogTitle-root svg': { flexShrink: 0 },
   // Below the lamp, which is in the middle.
-  '& .MuiDialogTitle-root:has(svg.MuiSvgIcon-colorSuccess)': { justifyContent: 'center' },
+  '& .MuiDialogTitle-root:has(.MuiSvgIcon-colorSuccess)': {
+    justifyContent: 'center',
+    '& + * > .MuiDialogContentText-root': { textAlign: 'center', textWrap: 'balance' },
+  },
   '& .MuiDialogContent-root': { display: 'grid', gap: theme.spacing(2) },
   '& .choices': { display: 'grid' },
   '& .choices > [role="group"]': {

@@ -81,7 +81,7 @@ function Content({ open, receipt, failure, onRetry, onClose }: ReceiptDialogProp
   return (
     <Frame open={open} onClose={onClose} fullWidth aria-labelledby={titleId}>
       {open && <GlobalStyles styles={PRINTED} />}
-      <DialogHead id={titleId} title={title} note={receipt && <Issued at={receipt.issuedAt} />} />
+      <DialogHead id={titleId} title={title} note={receipt && <Gist receipt={receipt} />} />
       <DialogContent>
         {receipt ? (
           <Sheet receipt={receipt} />
@@ -112,9 +112,16 @@ function Content({ open, receipt, failure, onRetry, onClose }: ReceiptDialogProp
   );
 }
 
-function Issued({ at }: { at: number }) {
+/** Day and total, which stands below the lines, often out of view. */
+function Gist({ receipt: { issuedAt, order } }: { receipt: Receipt }) {
   const locale = useTextLocale();
-  return <time dateTime={new Date(at).toISOString()}>{formatDay(at, locale)}</time>;
+  return (
+    <>
+      <time dateTime={new Date(issuedAt).toISOString()}>{formatDay(issuedAt, locale)}</time>
+      {' · '}
+      <Price rupees={toRupees(order.total)} />
+    </>
+  );
 }
 
 function Sheet({ receipt: { order, buyer, issuer, withoutTaxes, taxes } }: { receipt: Receipt }) {
