@@ -266,7 +266,7 @@ export const WaitingForTheMarketplace: Story = {
 const fetching = fn<NonNullable<OwnProductListProps['onDownload']>>();
 
 export const FileDownloaded: Story = {
-  tags: ['played'],
+  tags: ['behaviour', '!autodocs'],
   args: { onDownload: fetching },
   beforeEach: () => {
     fetching.mockReset();
