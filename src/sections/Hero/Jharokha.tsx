@@ -39,8 +39,8 @@ export function Jharokha() {
         </g>
         <circle className={styles.brick} r="22" />
       </g>
-      <path className={styles.brick} d="M-2000 408h4460v32h-4460z" />
-      <path className={styles.beads} d="M-1989.2 424h4449" />
+      <path className={styles.brick} d="M-3000 408h6460v32h-6460z" />
+      <path className={styles.beads} d="M-2998.9 424h6452" />
     </svg>
   );
 }
