@@ -3,8 +3,7 @@ export interface EmailTextProps {
   email: string;
 }
 
-/** An email address that, where it doesn't fit, breaks after the `@` or before its last dot: rather after the `@` if the block
- *  around it has `text-wrap: balance`. */
+/** An email address that, where it doesn't fit, breaks after the `@` or before its last dot. */
 export function EmailText({ email }: EmailTextProps) {
   const host = email.lastIndexOf('@') + 1;
   const ending = Math.max(host, email.lastIndexOf('.'));

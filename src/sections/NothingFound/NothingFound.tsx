@@ -37,8 +37,6 @@ export function NothingFound({
   const { close = [], withoutCategory = 0, withoutText = 0 } = suggestions ?? {};
   const category = t(`category.${query.category}`);
   const isEmptyShop = !query.text && query.category === 'all';
-  /** Without a search, showing all products does the same. */
-  const offersCategory = withoutCategory > 0 && query.text !== '';
   return (
     <>
       <EmptyState
@@ -53,7 +51,7 @@ export function NothingFound({
         action={
           isEmptyShop ? null : (
             <div className={styles.actions}>
-              {offersCategory && (
+              {withoutCategory > 0 && query.text && (
                 <Button variant="contained" onClick={onClearCategory}>
                   {t.rich('buy.liftCategory', { category, count: withoutCategory })}
                 </Button>
@@ -63,7 +61,10 @@ export function NothingFound({
                   {t.rich('buy.liftText', { category, count: withoutText })}
                 </Button>
               )}
-              <Button variant={offersCategory ? 'outlined' : 'contained'} onClick={onShowAll}>
+              <Button
+                variant={withoutCategory > 0 && query.text ? 'outlined' : 'contained'}
+                onClick={onShowAll}
+              >
                 {t.rich('buy.showAll')}
               </Button>
             </div>
