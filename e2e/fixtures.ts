@@ -90,15 +90,30 @@ export async function waitForAnimations(page: Page) {
   );
 }
 
-/** Clicks as soon as the router, and with it the header and the footer, is hydrated, before the page is. */
-export async function clickBeforePageHydrates(page: Page, selector: string): Promise<void> {
-  await page.addInitScript((target) => {
-    const listen = window.addEventListener.bind(window);
-    window.addEventListener = (...parameters: Parameters<typeof listen>) => {
-      listen(...parameters);
-      if (parameters[0] !== 'popstate') return;
-      window.addEventListener = listen;
-      queueMicrotask(() => document.querySelector<HTMLElement>(target)?.click());
-    };
-  }, selector);
+/**
+ * Clicks as soon as the router, and with it the header and the footer, is hydrated, before the page is.
+ * `details` are the events' click counts: `[1, 2]` is a double click.
+ */
+export async function clickBeforePageHydrates(
+  page: Page,
+  selector: string,
+  details: readonly number[] = [1],
+): Promise<void> {
+  await page.addInitScript(
+    ([target, counts]) => {
+      const listen = window.addEventListener.bind(window);
+      window.addEventListener = (...parameters: Parameters<typeof listen>) => {
+        listen(...parameters);
+        if (parameters[0] !== 'popstate') return;
+        window.addEventListener = listen;
+        queueMicrotask(() => {
+          for (const detail of counts)
+            document
+              .querySelector(target)
+              ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+        });
+      };
+    },
+    [selector, details] as const,
+  );
 }

@@ -219,6 +219,14 @@ test.describe('a link', () => {
     await expect(page).toHaveURL('/cart');
   });
 
+  test('adds one history entry for a double click before its page hydrates', async ({ page }) => {
+    await clickBeforePageHydrates(page, 'footer a[href="/contact"]', [1, 2]);
+    await page.goto('/cart');
+    await expect(page.getByRole('heading', { level: 1, name: 'हमसे संपर्क करें' })).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/cart');
+  });
+
   test('opens its page when clicked between hydration of the header and of the page', async ({ page }) => {
     await clickBeforePageHydrates(page, 'footer a[href="/contact"]');
     await page.goto('/cart');

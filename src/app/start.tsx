@@ -75,6 +75,8 @@ export async function start(): Promise<void> {
   const stopRecording = () => {
     for (const type of ['click', 'submit']) removeEventListener(type, early.record, true);
   };
+  // Before the router handles clicks.
+  ignoreDoubleClicks();
   if (matchesUrl && document.documentElement.lang === language.locale) {
     // From here on, React itself finishes hydration before it handles a click.
     stopRecording();
@@ -100,7 +102,6 @@ export async function start(): Promise<void> {
   }
   document.documentElement.removeAttribute('data-translating');
   prefetchLinkedPages();
-  ignoreDoubleClicks();
 }
 
 /** Precaching would compete with hydration. */
