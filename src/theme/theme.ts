@@ -96,6 +96,15 @@ const UNREAD_VARIABLES = new Set([
   'overlays',
   ...['grey', 'AppBar', 'Avatar', 'Chip', 'FilledInput', 'Skeleton', 'Slider', 'SnackbarContent'],
   ...['SpeedDialAction', 'StepConnector', 'StepContent', 'Switch', 'TableCell', 'Tooltip'],
+  ...['mobileStepper', 'fab', 'speedDial', 'switchTrack', 'switchTrackDisabled'],
+]);
+
+/** MUI mixes opacities into these; the channels of all other colours are dropped too. */
+const COLOURS_WITH_OPACITY = new Set([
+  'mainChannel',
+  'activeChannel',
+  'onBackgroundChannel',
+  'primaryChannel',
 ]);
 
 /** Elevations with one of our shadows: none, buttons, dialogs. */
@@ -116,9 +125,11 @@ const FONTS_IN_CSS = new Set([
 
 function skipVariable(keys: string[]): boolean {
   const [group = '', name = ''] = keys;
+  const last = keys.at(-1) ?? '';
   if (group === 'font') return !FONTS_IN_CSS.has(name);
   if (group === 'shadows') return !ELEVATIONS.has(name);
-  return shouldSkipGeneratingVar(keys) || UNREAD_VARIABLES.has(group === 'palette' ? name : group);
+  if (last.endsWith('Channel') && !COLOURS_WITH_OPACITY.has(last)) return true;
+  return shouldSkipGeneratingVar(keys) || [group, name].some((key) => UNREAD_VARIABLES.has(key));
 }
 
 /** Both schemes are CSS variables, so switching re-renders nothing. */
