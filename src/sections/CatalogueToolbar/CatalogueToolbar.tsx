@@ -27,6 +27,9 @@ export interface CatalogueToolbarProps {
   onSortChange: (sort: Sort) => void;
 }
 
+/** px: a part of the neighbour shows that there are more. */
+const CHIP_MARGIN = 32;
+
 /** Scrolls the row of chips, which a phone cuts off, to the chosen one. Not `scrollIntoView`: it would move the page. */
 function showChosen(row: HTMLElement): void {
   const chip = row.querySelector(`[aria-pressed="true"], .${styles.removeFilter}`)?.getBoundingClientRect();
@@ -35,9 +38,6 @@ function showChosen(row: HTMLElement): void {
   if (chip.right > right) row.scrollLeft += chip.right - right + CHIP_MARGIN;
   else if (chip.left < left) row.scrollLeft += chip.left - left - CHIP_MARGIN;
 }
-
-/** px: a part of the neighbour shows that there are more. */
-const CHIP_MARGIN = 32;
 
 /** Memoised: new results do not re-render it. */
 export const CatalogueToolbar = memo(function CatalogueToolbar({

@@ -37,6 +37,7 @@ export function NothingFound({
   const { close = [], withoutCategory = 0, withoutText = 0 } = suggestions ?? {};
   const category = t(`category.${query.category}`);
   const isEmptyShop = !query.text && query.category === 'all';
+  const categoryHides = withoutCategory > 0 && query.text !== '';
   return (
     <>
       <EmptyState
@@ -51,7 +52,7 @@ export function NothingFound({
         action={
           isEmptyShop ? null : (
             <div className={styles.actions}>
-              {withoutCategory > 0 && query.text && (
+              {categoryHides && (
                 <Button variant="contained" onClick={onClearCategory}>
                   {t.rich('buy.liftCategory', { category, count: withoutCategory })}
                 </Button>
@@ -61,10 +62,7 @@ export function NothingFound({
                   {t.rich('buy.liftText', { category, count: withoutText })}
                 </Button>
               )}
-              <Button
-                variant={withoutCategory > 0 && query.text ? 'outlined' : 'contained'}
-                onClick={onShowAll}
-              >
+              <Button variant={categoryHides ? 'outlined' : 'contained'} onClick={onShowAll}>
                 {t.rich('buy.showAll')}
               </Button>
             </div>

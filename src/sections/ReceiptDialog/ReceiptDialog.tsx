@@ -81,7 +81,7 @@ function Content({ open, receipt, failure, onRetry, onClose }: ReceiptDialogProp
   return (
     <Frame open={open} onClose={onClose} fullWidth aria-labelledby={titleId}>
       {open && <GlobalStyles styles={PRINTED} />}
-      <DialogHead id={titleId} title={title} note={receipt && <Gist receipt={receipt} />} />
+      <DialogHead id={titleId} title={title} note={receipt && <DayAndTotal receipt={receipt} />} />
       <DialogContent>
         {receipt ? (
           <Sheet receipt={receipt} />
@@ -112,8 +112,8 @@ function Content({ open, receipt, failure, onRetry, onClose }: ReceiptDialogProp
   );
 }
 
-/** Day and total, which stands below the lines, often out of view. */
-function Gist({ receipt: { issuedAt, order } }: { receipt: Receipt }) {
+/** Repeats the total, which stands below the lines, often out of view. */
+function DayAndTotal({ receipt: { issuedAt, order } }: { receipt: Receipt }) {
   const locale = useTextLocale();
   return (
     <>
