@@ -26,8 +26,10 @@ export default defineConfig(({ mode }) => ({
             // With all their dependencies.
             {
               name: 'shop',
-              test: /src\/(?:app\/start|i18n\/routes\/RouteMessages|atoms\/EmptyState\/EmptyState)\.tsx$/,
+              test: /src\/(?:app\/start|i18n\/routes\/RouteMessages|atoms\/EmptyState\/EmptyState|domain\/seededDraws)\.tsx?$/,
             },
+            // What most pages with products share.
+            { name: 'picture', test: /src\/atoms\/ProductPicture\/ProductPicture\.tsx$/ },
           ],
         },
       },

@@ -92,25 +92,8 @@ export const en: FullMessageTree = {
     lead: 'Code templates, AI prompts and digital assets. Buy from creators, or sell your own work.',
     startBuying: 'Start Buying',
     startSelling: 'Start Selling',
-    servicesTitle: 'What you’ll find here',
-    services: {
-      code: {
-        title: 'Premium code',
-        text: 'Ready-made templates for websites and apps.',
-      },
-      prompts: {
-        title: 'AI prompts',
-        text: 'For writing and business, in Hindi and English.',
-      },
-      assets: {
-        title: 'Digital assets',
-        text: 'Icons, posters, fonts and music, clearly licensed.',
-      },
-    },
     productsTitle: 'New products',
     allProducts: 'All products',
-    empty: 'No products yet',
-    emptyText: 'The first one could be yours.',
     emptyAction: 'Sell your product',
     statsTitle: 'Kriti Bazaar in numbers',
     stats: {
@@ -130,6 +113,21 @@ export const en: FullMessageTree = {
         title: '24/7 community support',
         text: 'Day or night, our community is there to help on WhatsApp.',
       },
+    },
+  },
+  services: {
+    title: 'What you’ll find here',
+    code: {
+      title: 'Premium code',
+      text: 'Ready-made templates for websites and apps.',
+    },
+    prompts: {
+      title: 'AI prompts',
+      text: 'For writing and business, in Hindi and English.',
+    },
+    assets: {
+      title: 'Digital assets',
+      text: 'Icons, posters, fonts and music, clearly licensed.',
     },
   },
   buy: {
@@ -180,6 +178,8 @@ export const en: FullMessageTree = {
     unratedShort: 'New',
     downloads: '{count, plural, one {{countShown} download} other {{countShown} downloads}}',
     browse: 'See products',
+    none: 'No products yet',
+    noneText: 'The first one could be yours.',
     failed: 'We couldn’t load the products',
     notFoundTitle: 'We couldn’t find this product',
     notFoundText:
@@ -398,8 +398,8 @@ export const en: FullMessageTree = {
     empty: 'This file is empty, choose another one',
     several: 'Choose one file at a time',
     unsafeName: 'The file’s name has hidden characters. Rename the file, then choose it again.',
-    bytes: { B: '{size} B', kB: '{size} KB', MB: '{size} MB' },
   },
+  bytes: { B: '{size} B', kB: '{size} KB', MB: '{size} MB' },
   notice: {
     addedToCart:
       'Added to the cart: {title} (quantity: {quantityShown}). Your cart now has {lines, plural, one {{linesShown} product} other {{linesShown} products}}.',

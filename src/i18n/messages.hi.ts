@@ -88,44 +88,6 @@ export const hi = {
     assets: 'डिजिटल एसेट',
     scripts: 'स्क्रिप्ट और टूल',
   },
-  home: {
-    eyebrow: 'भारत में बना, भारत के लिए',
-    title: 'बेहतरीन डिजिटल प्रोडक्ट का बाज़ार',
-    lead: 'प्रीमियम कोड टेम्पलेट, AI प्रॉम्प्ट और डिजिटल एसेट। सीधे क्रिएटर्स से खरीदें या अपना काम बेचकर कमाएँ।',
-    startBuying: '<en>Start Buying</en>',
-    startSelling: '<en>Start Selling</en>',
-    servicesTitle: 'यहाँ क्या मिलता है',
-    services: {
-      code: {
-        title: 'प्रीमियम कोड',
-        text: 'वेबसाइट, ऐप और टूल के रेडीमेड टेम्पलेट।',
-      },
-      prompts: {
-        title: 'AI प्रॉम्प्ट',
-        text: 'लिखने, डिज़ाइन और बिज़नेस के लिए, हिंदी और अंग्रेज़ी में।',
-      },
-      assets: {
-        title: 'डिजिटल एसेट',
-        text: 'आइकॉन, पोस्टर, फ़ॉन्ट और म्यूज़िक, साफ़ लाइसेंस के साथ।',
-      },
-    },
-    productsTitle: 'नए प्रोडक्ट',
-    allProducts: 'सभी प्रोडक्ट देखें',
-    empty: 'अभी कोई प्रोडक्ट उपलब्ध नहीं है',
-    emptyText: 'पहला प्रोडक्ट आपका हो सकता है।',
-    emptyAction: 'अपना प्रोडक्ट बेचें',
-    statsTitle: 'आँकड़ों में कृति बाज़ार',
-    stats: { products: 'प्रोडक्ट', sellers: 'सेलर', customers: 'खुश ग्राहक', satisfaction: 'संतुष्टि' },
-    trustTitle: 'भरोसे के साथ खरीदें',
-    trust: {
-      payment: { title: 'सुरक्षित पेमेंट', text: 'Razorpay के ज़रिए कार्ड और UPI से सुरक्षित पेमेंट।' },
-      quality: { title: 'प्रीमियम क्वालिटी', text: 'खरीदने से पहले विवरण और रेटिंग देखें, ताकि आपका पैसा सही जगह लगे।' },
-      support: {
-        title: '24/7 कम्युनिटी सपोर्ट',
-        text: 'दिन हो या रात, हमारी कम्युनिटी WhatsApp पर मदद के लिए मौजूद है।',
-      },
-    },
-  },
   product: {
     add: '<en>Add</en> करें',
     addNamed: '<en>Add</en> करें: {title}',
@@ -135,22 +97,16 @@ export const hi = {
     unratedShort: 'नया',
     downloads: '{countShown} डाउनलोड',
     browse: 'प्रोडक्ट देखें',
+    none: 'अभी कोई प्रोडक्ट उपलब्ध नहीं है',
+    noneText: 'पहला प्रोडक्ट आपका हो सकता है।',
     failed: 'प्रोडक्ट लोड नहीं हो पाए',
     notFoundTitle: 'यह प्रोडक्ट नहीं मिला',
     notFoundText: 'शायद लिंक पुराना है या प्रोडक्ट हटा दिया गया है। सूची में दूसरे प्रोडक्ट देखें।',
   },
-  file: {
-    required: 'कृपया फ़ाइल अपलोड करें',
-    typeNotAllowed: 'सिर्फ़ ये फ़ाइलें चलेंगी: {extensions}',
-    tooLarge: '<roman>File size {uploadMegabytes}MB se kam honi chahiye</roman>',
-    empty: 'यह फ़ाइल खाली है, दूसरी फ़ाइल चुनें',
-    several: 'एक बार में एक ही फ़ाइल चुनें',
-    unsafeName: 'फ़ाइल के नाम में छिपे हुए अक्षर हैं। नाम बदलकर फिर से चुनें।',
-    bytes: {
-      B: '{size} B',
-      kB: '{size} KB',
-      MB: '{size} MB',
-    },
+  bytes: {
+    B: '{size} B',
+    kB: '{size} KB',
+    MB: '{size} MB',
   },
   failed: {
     unavailable: 'अभी यह नहीं हो पाया। अपना इंटरनेट चेक करें और फिर से कोशिश करें।',

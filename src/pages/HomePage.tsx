@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { DEFAULT_QUERY } from '../domain/catalogueQuery';
 import { HOME_PRODUCTS } from '../domain/limits';
 import type { Listing } from '../domain/listing';
+import { hi } from '../i18n/routes/home.hi';
+import { RouteMessages } from '../i18n/routes/RouteMessages';
 import { useCart } from '../stores/CartProvider';
 import { useCatalogue } from '../stores/useCatalogue';
 import { useServices } from '../stores/MarketplaceProvider';
@@ -22,16 +24,18 @@ export function HomePage() {
   const { marketplace } = useServices();
   const shown = useMemo(() => firstProducts(listing), [listing]);
   return (
-    <HomeTemplate
-      listing={shown}
-      quickLook={quickLook}
-      quickLookTo={quickLookTo}
-      onAdd={addToCart}
-      inCart={quantities}
-      onQuickLookClose={close}
-      contentsOf={contentsOf}
-      onRetry={retry}
-      showFigures={!marketplace.payments}
-    />
+    <RouteMessages hi={hi}>
+      <HomeTemplate
+        listing={shown}
+        quickLook={quickLook}
+        quickLookTo={quickLookTo}
+        onAdd={addToCart}
+        inCart={quantities}
+        onQuickLookClose={close}
+        contentsOf={contentsOf}
+        onRetry={retry}
+        showFigures={!marketplace.payments}
+      />
+    </RouteMessages>
   );
 }

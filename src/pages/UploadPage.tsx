@@ -6,7 +6,8 @@ import { buyPath } from '../domain/paths';
 import type { ProductId } from '../domain/product';
 import { toUploadRequest, type UploadRequest } from '../domain/upload';
 import type { UploadDraft } from '../domain/uploadDraft';
-import { hi } from '../i18n/routes/upload.hi';
+import { hi as hiOfFile } from '../i18n/routes/file.hi';
+import { hi as hiOfUpload } from '../i18n/routes/upload.hi';
 import { RouteMessages } from '../i18n/routes/RouteMessages';
 import { useAuth } from '../stores/AuthProvider';
 import { useServices } from '../stores/MarketplaceProvider';
@@ -15,6 +16,8 @@ import { useUpload } from '../stores/useUpload';
 import { useUploadDraft } from '../stores/UploadDraftProvider';
 import { UploadTemplate } from '../templates/UploadTemplate/UploadTemplate';
 import { useSignIn } from './useSignIn';
+
+const hi = { ...hiOfUpload, ...hiOfFile };
 
 export function UploadPage() {
   const { current, save, restore, clear } = useUploadDraft();

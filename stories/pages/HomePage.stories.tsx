@@ -29,7 +29,7 @@ export const Empty: Story = {
   parameters: { shop: { catalogue: 'empty' } },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
-    await expect(await canvas.findByRole('heading', { name: t('home.empty') })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: t('product.none') })).toBeVisible();
     await expect(canvas.getByRole('link', { name: t('home.emptyAction') })).toHaveAttribute('href', '/sell');
   },
 };

@@ -17,7 +17,7 @@ export const Closed: Story = {
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(
-      canvas.getByText(t('archive.summaryWithSize', { count: 5, size: t('file.bytes.MB', { size: '1.4' }) })),
+      canvas.getByText(t('archive.summaryWithSize', { count: 5, size: t('bytes.MB', { size: '1.4' }) })),
     ).toBeVisible();
     await expect(canvas.getByText('dashboard/src/App.tsx')).not.toBeVisible();
     await expect(canvas.queryByRole('note')).not.toBeInTheDocument();
@@ -35,10 +35,10 @@ export const Opened: Story = {
     await step('Expect each file with its size', async () => {
       await expect(items.map((item) => item.textContent)).toEqual([
         `dashboard/${t('archive.folder')}`,
-        `dashboard/पढ़ें.md${t('file.bytes.kB', { size: '2.2' })}`,
-        `dashboard/package.json${t('file.bytes.B', { size: '900' })}`,
-        `dashboard/src/App.tsx${t('file.bytes.kB', { size: '46.9' })}`,
-        `dashboard/public/पृष्ठभूमि.png${t('file.bytes.MB', { size: '1.3' })}`,
+        `dashboard/पढ़ें.md${t('bytes.kB', { size: '2.2' })}`,
+        `dashboard/package.json${t('bytes.B', { size: '900' })}`,
+        `dashboard/src/App.tsx${t('bytes.kB', { size: '46.9' })}`,
+        `dashboard/public/पृष्ठभूमि.png${t('bytes.MB', { size: '1.3' })}`,
       ]);
     });
     await step('Expect Hindi and English names in their language', async () => {

@@ -38,8 +38,8 @@ export const EmptyShop: Story = {
   args: { query: DEFAULT_QUERY, suggestions: undefined },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
-    await expect(canvas.getByRole('heading', { name: t('home.empty') })).toBeVisible();
-    await expect(canvas.getByText(t('home.emptyText'))).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: t('product.none') })).toBeVisible();
+    await expect(canvas.getByText(t('product.noneText'))).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };

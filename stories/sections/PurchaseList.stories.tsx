@@ -156,7 +156,7 @@ export const FileDetails: Story = {
     });
     await step('Expect name, size, version and fingerprint of the file', async () => {
       await expect(canvas.getByText('admin-dashboard-2.1.zip')).toBeVisible();
-      await expect(canvas.getByText(t('file.bytes.MB', { size: '12.4' }))).toBeVisible();
+      await expect(canvas.getByText(t('bytes.MB', { size: '12.4' }))).toBeVisible();
       await expect(canvas.getByText(t('purchases.version', { version: 2 }))).toBeVisible();
       await expect(fingerprint).toBeVisible();
       await expect(canvas.getByText(t('purchases.fingerprintHint'))).toBeVisible();

@@ -16,15 +16,15 @@ export const ThreeServices: Story = {
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
-    await expect(canvas.getByRole('link', { name: t('home.services.code.title') })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: t('services.code.title') })).toHaveAttribute(
       'href',
       '/buy?category=code',
     );
-    await expect(canvas.getByRole('link', { name: t('home.services.prompts.title') })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: t('services.prompts.title') })).toHaveAttribute(
       'href',
       '/buy?category=prompts',
     );
-    await expect(canvas.getByRole('link', { name: t('home.services.assets.title') })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: t('services.assets.title') })).toHaveAttribute(
       'href',
       '/buy?category=assets',
     );

@@ -8,6 +8,7 @@ import type { MessageKey } from '../../src/i18n/messageTypes';
 import { en } from '../../src/i18n/messages.en';
 import { hi } from '../../src/i18n/messages.hi';
 import { RouteMessages } from '../../src/i18n/routes/RouteMessages';
+import { hi as hiOfFile } from '../../src/i18n/routes/file.hi';
 import { hi as hiOfUpload } from '../../src/i18n/routes/upload.hi';
 import { TextProvider } from '../../src/i18n/TextProvider';
 import { UploadForm, type UploadFormProps } from '../../src/sections/UploadForm/UploadForm';
@@ -25,6 +26,8 @@ import { textIn } from '../fixtures/textIn';
 import { UPLOAD_STATUS_ARG } from '../fixtures/stateArgs';
 import { expectFocus, waitForFocus } from '../support/focus';
 import { price } from '../support/price';
+
+const HINDI = { ...hiOfUpload, ...hiOfFile };
 
 const meta = {
   component: UploadForm,
@@ -839,7 +842,7 @@ function Bilingual(props: UploadFormProps) {
   const [locale, setLocale] = useState<Locale>('hi');
   return (
     <TextProvider locale={locale} messages={locale === 'en' ? en : hi}>
-      <RouteMessages hi={hiOfUpload}>
+      <RouteMessages hi={HINDI}>
         <UploadForm {...props} />
       </RouteMessages>
       <button onClick={() => setLocale('en')} style={{ marginTop: 32 }} lang="en">

@@ -59,7 +59,7 @@ export const Empty: Story = {
   args: { listing: readyListing([]) },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
-    await expect(canvas.getByRole('heading', { name: t('home.empty') })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: t('product.none') })).toBeVisible();
     await expect(canvas.getByRole('link', { name: t('home.emptyAction') })).toHaveAttribute('href', '/sell');
   },
 };

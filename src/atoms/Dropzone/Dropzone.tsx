@@ -136,7 +136,7 @@ export function Dropzone({
             <>
               {file.name}
               <span>
-                {t.rich(`file.bytes.${size.unit}`, { size: size.size })}
+                {t.rich(`bytes.${size.unit}`, { size: size.size })}
                 {warning !== undefined && (
                   <>
                     {' · '}

@@ -2,10 +2,13 @@ import { hi as account } from './account.hi';
 import { hi as buy } from './buy.hi';
 import { hi as cart } from './cart.hi';
 import { hi as contact } from './contact.hi';
+import { hi as file } from './file.hi';
+import { hi as home } from './home.hi';
 import { hi as legal } from './legal.hi';
 import { hi as notFound } from './notFound.hi';
 import { hi as notice } from './notice.hi';
 import { hi as sell } from './sell.hi';
+import { hi as services } from './services.hi';
 import { hi as upload } from './upload.hi';
 
 /** For types, tests and stories; in production each part is in its own chunk. */
@@ -14,9 +17,12 @@ export const hi = {
   ...buy,
   ...cart,
   ...contact,
+  ...file,
+  ...home,
   ...legal,
   ...notFound,
   ...notice,
   ...sell,
+  ...services,
   ...upload,
 };

@@ -43,7 +43,7 @@ function Contents({
   const shown = entries.slice(0, ARCHIVE_ENTRIES_SHOWN);
   const sizeOf = (size: number) => {
     const readable = readableSize(size);
-    return t(`file.bytes.${readable.unit}`, { size: readable.size });
+    return t(`bytes.${readable.unit}`, { size: readable.size });
   };
   return (
     <div className={styles.root} {...(headed && { role: 'region', 'aria-labelledby': headingId })}>

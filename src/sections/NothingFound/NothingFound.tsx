@@ -43,11 +43,11 @@ export function NothingFound({
       <EmptyState
         headingLevel="h3"
         picture={isEmptyShop ? stall : lens}
-        title={t.rich(isEmptyShop ? 'home.empty' : 'buy.none')}
+        title={t.rich(isEmptyShop ? 'product.none' : 'buy.none')}
         text={
           withoutCategory > 0
             ? t.rich(query.text ? 'buy.noneIn' : 'buy.emptyCategory', { category })
-            : t.rich(isEmptyShop ? 'home.emptyText' : 'buy.noneText')
+            : t.rich(isEmptyShop ? 'product.noneText' : 'buy.noneText')
         }
         action={
           isEmptyShop ? null : (

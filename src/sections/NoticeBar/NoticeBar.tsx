@@ -18,11 +18,14 @@ import {
   type NoticeTone,
 } from '../../domain/notice';
 import { PATHS } from '../../domain/paths';
-import { hi } from '../../i18n/routes/notice.hi';
+import { hi as hiOfFile } from '../../i18n/routes/file.hi';
+import { hi as hiOfNotice } from '../../i18n/routes/notice.hi';
 import { RouteMessages } from '../../i18n/routes/RouteMessages';
 import { useText, type Text } from '../../i18n/useText';
 import { leading, rem } from '../../theme/styles';
 import { shorten } from './shorten';
+
+const hi = { ...hiOfNotice, ...hiOfFile };
 
 export interface NoticeBarProps {
   /** The notice; null for none. */

@@ -7,12 +7,15 @@ import type { OwnProduct, ProductId } from '../../domain/product';
 import { isLoaded, type LoadState } from '../../domain/loadState';
 import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { RouteMessages } from '../../i18n/routes/RouteMessages';
+import { hi as hiOfFile } from '../../i18n/routes/file.hi';
 import { hi as hiOfUpload } from '../../i18n/routes/upload.hi';
 import { useText } from '../../i18n/useText';
 import { OwnProductsSkeleton } from './OwnProductsSkeleton';
 import { OwnProductRow } from './OwnProductRow';
 import { OutdatedNote } from '../OutdatedNote/OutdatedNote';
 import styles from './OwnProductList.module.css';
+
+const hi = { ...hiOfUpload, ...hiOfFile };
 
 export interface OwnProductListProps {
   /** The seller's listings, newest first. */
@@ -37,7 +40,7 @@ export interface OwnProductListProps {
 export function OwnProductList(props: OwnProductListProps) {
   return (
     <LazyMessages>
-      <RouteMessages hi={hiOfUpload}>
+      <RouteMessages hi={hi}>
         <OwnProducts {...props} />
       </RouteMessages>
     </LazyMessages>

@@ -14,7 +14,7 @@ export function BoughtFile({ file: { name, bytes, sha256, version } }: { file: P
       <div className={styles.facts}>
         <strong lang={languageOf(name)}>{name}</strong>
         <div className={styles.sizes}>
-          <span>{t.rich(`file.bytes.${unit}`, { size })}</span>
+          <span>{t.rich(`bytes.${unit}`, { size })}</span>
           <span>{t.rich('purchases.version', { version })}</span>
         </div>
         <div>{t.rich('purchases.fingerprint')}</div>

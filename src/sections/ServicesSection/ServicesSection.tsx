@@ -3,19 +3,30 @@ import { CategoryCover } from '../../atoms/CategoryCover/CategoryCover';
 import { FeatureCard } from '../../atoms/FeatureCard/FeatureCard';
 import { FILTER_CATEGORIES } from '../../domain/product';
 import { buyPath } from '../../domain/paths';
+import { RouteMessages } from '../../i18n/routes/RouteMessages';
+import { hi } from '../../i18n/routes/services.hi';
 import { useText } from '../../i18n/useText';
 import { FeatureSection } from '../FeatureSection/FeatureSection';
 
+/** Of the home page and the empty cart. */
 export function ServicesSection() {
+  return (
+    <RouteMessages hi={hi}>
+      <Services />
+    </RouteMessages>
+  );
+}
+
+function Services() {
   const t = useText();
   return (
-    <FeatureSection title={t.rich('home.servicesTitle')}>
+    <FeatureSection title={t.rich('services.title')}>
       {FILTER_CATEGORIES.map((category) => (
         <FeatureCard
           key={category}
           picture={<CategoryCover category={category} ratio={1} />}
-          title={<Link to={buyPath({ category })}>{t.rich(`home.services.${category}.title`)}</Link>}
-          text={t.rich(`home.services.${category}.text`)}
+          title={<Link to={buyPath({ category })}>{t.rich(`services.${category}.title`)}</Link>}
+          text={t.rich(`services.${category}.text`)}
         />
       ))}
     </FeatureSection>

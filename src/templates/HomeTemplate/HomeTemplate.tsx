@@ -75,8 +75,8 @@ export function HomeTemplate({
             <EmptyState
               headingLevel="h3"
               picture={stall}
-              title={t.rich('home.empty')}
-              text={t.rich('home.emptyText')}
+              title={t.rich('product.none')}
+              text={t.rich('product.noneText')}
               action={
                 <Button component={Link} to={PATHS.sell} variant="contained">
                   {t.rich('home.emptyAction')}
