@@ -1,6 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId, type FocusEventHandler, type ReactNode, type Ref } from 'react';
 import { FieldLabel } from '../TextInput/TextInput';
+import hidden from '../../theme/visuallyHidden.module.css';
 import styles from './SelectField.module.css';
 
 export interface SelectOption<Value extends string> {
@@ -26,8 +27,8 @@ export interface SelectFieldProps<Value extends string> {
   required?: boolean;
   /** Help text, hidden by an error. */
   hint?: ReactNode;
-  /** Shows the hint only while focused; it is always the accessible description. */
-  hintOnFocus?: boolean;
+  /** Hides the hint, which stays the accessible description. */
+  hintHidden?: boolean;
   /** Error message. */
   error?: ReactNode;
   /** Disables the field. */
@@ -47,7 +48,7 @@ export function SelectField<Value extends string>({
   placeholder,
   required,
   hint,
-  hintOnFocus = false,
+  hintHidden = false,
   error,
   inputRef,
   ...select
@@ -91,7 +92,7 @@ export function SelectField<Value extends string>({
       {message !== undefined && (
         <FormHelperText
           id={messageId}
-          className={hintOnFocus && error === undefined ? styles.hintOnFocus : undefined}
+          className={hintHidden && error === undefined ? hidden.visuallyHidden : undefined}
           error={error !== undefined}
         >
           {message}

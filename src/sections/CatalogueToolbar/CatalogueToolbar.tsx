@@ -74,7 +74,7 @@ export const CatalogueToolbar = memo(function CatalogueToolbar({
           value={sort}
           onChange={onSortChange}
           hint={t.rich(`buy.sortHint.${sort}`)}
-          hintOnFocus
+          hintHidden
         />
         <div ref={filters} className={styles.filters}>
           <ChoiceChips
