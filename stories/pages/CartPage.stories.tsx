@@ -128,8 +128,19 @@ async function dialogNamed(name: string) {
   return within(dialog);
 }
 
+/** Of the two buttons on phones, the one on screen; which it is shows only after the first frame. */
+async function checkoutOnScreen(t: Words) {
+  const name = t('cart.checkout');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name }).getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      window.innerHeight,
+    ),
+  );
+  return screen.getByRole('button', { name });
+}
+
 async function checkOut(userEvent: UserEventObject, t: Words) {
-  await userEvent.click(await screen.findByRole('button', { name: t('cart.checkout') }));
+  await userEvent.click(await checkoutOnScreen(t));
   return dialogNamed(t('payment.test.title'));
 }
 
