@@ -1,5 +1,5 @@
 import type { Decorator } from '@storybook/react-vite';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { en } from '../../src/i18n/messages.en';
 import { hi } from '../../src/i18n/messages.hi';
 import { en as enLazy } from '../../src/i18n/lazy/messages.en';
@@ -24,7 +24,7 @@ export function allMessagesOf(globals: Record<string, unknown>): {
 }
 
 function DocumentLanguage({ locale }: { locale: Locale }) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
   return null;

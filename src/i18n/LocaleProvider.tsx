@@ -3,7 +3,7 @@ import {
   startTransition,
   use,
   useCallback,
-  useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -68,7 +68,8 @@ export function LocaleProvider({ initial = DEFAULT_LANGUAGE, hydrated, children 
     [hydrated],
   );
 
-  useEffect(() => {
+  // Before the paint: lines are lower in English.
+  useLayoutEffect(() => {
     // Setting the same value would still restyle the page.
     if (document.documentElement.lang !== language.locale) document.documentElement.lang = language.locale;
   }, [language.locale]);

@@ -177,6 +177,7 @@ export const Failed: Story = {
 
 /** A refetch failed: what was there before stays. */
 export const Outdated: Story = {
+  tags: ['played'],
   args: { state: 'outdated' },
   play: async ({ args, canvas, canvasElement, globals, userEvent }) => {
     const t = textIn(globals);

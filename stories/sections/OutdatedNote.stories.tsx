@@ -16,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Outdated: Story = {
+  tags: ['played'],
   play: async ({ args, canvas, globals, userEvent }) => {
     const t = textIn(globals);
     await expect(canvas.getByRole('note')).toHaveTextContent(t('site.outdated'));
@@ -32,6 +33,7 @@ export const NarrowDark: Story = {
 export const InEnglish: Story = { ...Outdated, globals: { locale: 'en' } };
 
 export const Retrying: Story = {
+  tags: ['played'],
   args: { state: 'retrying' },
   play: async ({ args, canvas, globals, userEvent }) => {
     const button = canvas.getByRole('button', { name: textIn(globals)('site.loading') });

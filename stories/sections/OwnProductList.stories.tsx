@@ -160,6 +160,7 @@ export const Loading: Story = {
 
 /** A refetch failed: what was there before stays. */
 export const Outdated: Story = {
+  tags: ['played'],
   args: { state: 'outdated' },
   play: async ({ args, canvas, globals, userEvent }) => {
     const t = textIn(globals);

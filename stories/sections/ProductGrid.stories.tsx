@@ -94,6 +94,7 @@ export const TooManySearches: Story = {
 
 /** A refetch failed: what was there before stays. */
 export const Outdated: Story = {
+  tags: ['played'],
   args: { listing: { ...readyListing(PRODUCTS), freshness: 'outdated' } },
   play: async ({ args, canvas, globals, userEvent }) => {
     const t = textIn(globals);

@@ -106,6 +106,7 @@ export const Failed: Story = {
 
 /** A refetch failed: what was there before stays. */
 export const Outdated: Story = {
+  tags: ['played'],
   args: { state: 'outdated' },
   play: async ({ args, canvas, globals, userEvent }) => {
     const t = textIn(globals);

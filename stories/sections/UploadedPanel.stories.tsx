@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {
+  tags: ['played'],
   play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     await step('Expect the next two places to go to', async () => {
