@@ -56,6 +56,7 @@ export const NotRatedYet: Story = {
 };
 
 export const InCart: Story = {
+  tags: ['played'],
   args: { inCart: new Map([[PRODUCTS[0].id, 2]]) },
   play: async ({ globals }) => {
     const add = await screen.findByRole('button', {
