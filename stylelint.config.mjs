@@ -14,7 +14,7 @@ export default {
     'declaration-property-value-allowed-list': [
       {
         '/^(padding|gap|row-gap|column-gap)/': [`/^${SPACE}(?:\\s+${SPACE})*$/`],
-        'font-size': ['inherit', '/^(?:min\\()?var\\(--kriti-size-\\w+\\)(?:, \\d+vw\\))?$/'],
+        'font-size': ['inherit', '/^(?:min\\()?var\\(--kriti-size-\\w+\\)(?:, \\d+(?:vw|cqi)\\))?$/'],
         font: ['inherit', '/^var\\(--kriti-font-\\w+\\)$/'],
         'line-height': ['0', '1', 'inherit', 'normal', '/^var\\(--kriti-(?:leading-\\w+|target)\\)$/'],
         '/radius$/': [`/^${RADIUS}(?:\\s+${RADIUS})*$/`],
