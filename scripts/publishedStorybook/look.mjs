@@ -7,13 +7,15 @@ export function lookOf(selector) {
   /** Generated ids and references to them, and the progress of lazy list layout. */
   const IGNORED =
     /^(?:data-laid-out|id|for|name|href|aria-(?:labelledby|describedby|controls|owns|details)|popovertarget)$/;
+  /** Set by `waitUntilStable` on sticky elements, which a wide story can have and its narrower docs page not. */
+  const UNSTUCK = 'position: relative; inset: auto;';
   /** @type {string[]} */
   const lines = [];
   /** @param {Element} element */
   const add = (element) => {
     if (element.matches('script, style, link, .MuiTouchRipple-root')) return;
     const attributes = [...element.attributes]
-      .filter(({ name }) => !IGNORED.test(name))
+      .filter(({ name, value }) => !IGNORED.test(name) && value !== UNSTUCK)
       .map(({ name, value }) => `${name}="${value}"`);
     const field = 'value' in element ? ` value ${String(element.value)}` : '';
     const checked = 'checked' in element && element.checked === true ? ' checked' : '';
