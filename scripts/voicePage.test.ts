@@ -17,6 +17,6 @@ const QUOTED = [...PAGE.matchAll(/\{(hi|hiOfRoutes|en)\.([\w.]+)\}/g)].map(([, t
 }));
 
 // MDX is not type-checked.
-it.each(QUOTED)('the page of words quotes a message that exists: $key in $tree', ({ tree, key }) => {
+it.each(QUOTED)('Voice.mdx quotes a message that exists: $key in $tree', ({ tree, key }) => {
   expect(KEYS[tree]).toContain(key);
 });

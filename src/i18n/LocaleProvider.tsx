@@ -68,7 +68,7 @@ export function LocaleProvider({ initial = DEFAULT_LANGUAGE, hydrated, children 
     [hydrated],
   );
 
-  // Before the paint: lines are lower in English.
+  // A layout effect: no frame shows the new text in the other language's line height.
   useLayoutEffect(() => {
     // Setting the same value would still restyle the page.
     if (document.documentElement.lang !== language.locale) document.documentElement.lang = language.locale;

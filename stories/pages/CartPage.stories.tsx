@@ -128,7 +128,7 @@ async function dialogNamed(name: string) {
   return within(dialog);
 }
 
-/** Of the two buttons on phones, the one on screen; which it is shows only after the first frame. */
+/** Phones have two checkout buttons; the off-screen one is hidden once an IntersectionObserver has reported it. */
 async function checkoutOnScreen(t: Words) {
   const name = t('cart.checkout');
   await waitFor(() =>
