@@ -4,7 +4,7 @@ import { manualClock, type ManualClock } from '../../src/domain/clock';
 import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
 import { sweepSessions } from './accounts';
 import type { OpenDatabase } from '../db/database';
-import { createRateLimits, RATES } from '../http/rateLimits';
+import { createRateLimits, RATES, type Rate } from '../http/rateLimits';
 import { sessions, signInAccounts, rateLimitHits, users } from '../db/schema';
 import {
   fillCatalogue,
@@ -36,6 +36,7 @@ afterEach(() => {
 });
 
 const failed = (kind: string) => ({ ok: false, failure: { kind } });
+const refusedFor = (retryAfterS: number) => ({ ok: false, failure: { kind: 'tooMany', retryAfterS } });
 
 function browse() {
   const fetch = createBrowser(app);
@@ -172,9 +173,9 @@ describe('signing in', () => {
         failed('wrongCredentials'),
       );
     }
-    expect(await signIn(browse(), 'asha@example.com', PASSWORD)).toEqual(failed('tooMany'));
+    expect(await signIn(browse(), 'asha@example.com', PASSWORD)).toEqual(refusedFor(600));
     clock.advance(RATES.signInAs.windowMs - 1);
-    expect(await signIn(browse(), 'asha@example.com', PASSWORD)).toEqual(failed('tooMany'));
+    expect(await signIn(browse(), 'asha@example.com', PASSWORD)).toEqual(refusedFor(1));
     clock.advance(1);
     expect(await signIn(browse(), 'asha@example.com', PASSWORD)).toMatchObject({ ok: true });
   });
@@ -261,7 +262,7 @@ describe('a profile', () => {
       expect(await guess()).toEqual(answered('credentialsWanted'));
     }
     expect(await guess(PASSWORD)).toEqual(answered('tooMany'));
-    expect(await signIn(browse(), 'asha@example.com', PASSWORD)).toEqual(failed('tooMany'));
+    expect(await signIn(browse(), 'asha@example.com', PASSWORD)).toEqual(refusedFor(600));
     clock.advance(RATES.signInAs.windowMs);
     expect(await guess(PASSWORD)).toMatchObject({ email: 'asha@work.example' });
   });
@@ -302,13 +303,13 @@ describe('rate limits', () => {
   it('count each caller apart and expire', async () => {
     await fillCatalogue(database.db, []);
     const limits = createRateLimits(database.db, clock);
-    for (let count = 0; count < RATES.signUp.max; count += 1)
-      expect(await limits.allows('signUp', 'a')).toBe(true);
-    expect(await limits.allows('signUp', 'a')).toBe(false);
-    expect(await limits.allows('signUp', 'b')).toBe(true);
-    expect(await limits.allows('signIn', 'a')).toBe(true);
+    const wait = (rate: Rate, caller: string) => limits.retryAfterS({ rate, caller });
+    for (let count = 0; count < RATES.signUp.max; count += 1) expect(await wait('signUp', 'a')).toBe(0);
+    expect(await wait('signUp', 'a')).toBe(3600);
+    expect(await wait('signUp', 'b')).toBe(0);
+    expect(await wait('signIn', 'a')).toBe(0);
     clock.advance(RATES.signUp.windowMs + 1);
-    await limits.allows('signUp', 'b');
+    await wait('signUp', 'b');
     await limits.sweep();
     expect(await database.db.select().from(rateLimitHits)).toHaveLength(1);
     expect(JSON.stringify(await database.db.select().from(rateLimitHits))).not.toContain('"b"');
@@ -316,9 +317,9 @@ describe('rate limits', () => {
 
   it('count concurrent attempts', async () => {
     const limits = createRateLimits(database.db, clock);
-    const answers = await Promise.all(
-      Array.from({ length: RATES.signUp.max + 5 }, () => limits.allows('signUp', 'a')),
+    const waits = await Promise.all(
+      Array.from({ length: RATES.signUp.max + 5 }, () => limits.retryAfterS({ rate: 'signUp', caller: 'a' })),
     );
-    expect(answers.filter(Boolean)).toHaveLength(RATES.signUp.max);
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(RATES.signUp.max);
   });
 });

@@ -7,7 +7,7 @@ import { handle } from '../http/handle';
 import { refuse } from '../http/responses';
 import type { Log } from '../log';
 import { createMemoryRateLimit } from '../http/memoryRateLimit';
-import type { Rate, RateLimits } from '../http/rateLimits';
+import { attemptsOfAddress, refusalOf, type Attempt, type RateLimits } from '../http/rateLimits';
 
 export const EXPORT_RATE = { max: 10, windowMs: 60 * 60_000 };
 
@@ -38,7 +38,8 @@ export function accountRoutes({
   const exportLimit = createMemoryRateLimit(EXPORT_RATE, clock);
   const withSession = requireSession(accounts);
 
-  const isAllowed = (rate: Rate, caller: string) => rateLimits.allows(rate, caller);
+  /** Against guessing a password, whichever form asks for it. */
+  const signInAs = (email: string): Attempt => ({ rate: 'signInAs', caller: email.toLowerCase() });
 
   handle(routes, 'getSession', [], async ({ context }) => {
     const { user, cookies } = await accounts.current(context.req.raw.headers);
@@ -47,10 +48,9 @@ export function accountRoutes({
   });
 
   handle(routes, 'signIn', [], async ({ body, context }) => {
-    const allowed =
-      (await isAllowed('signIn', addressOf(context))) &&
-      (await isAllowed('signInAs', body.email.toLowerCase()));
-    if (!allowed) return fail('tooMany');
+    const attempts = [...attemptsOfAddress('signIn', addressOf(context)), signInAs(body.email)];
+    const refusal = await refusalOf(rateLimits, ...attempts);
+    if (refusal) return fail(refusal);
     return applyCookies(context, await accounts.signIn(body, context.req.raw.headers));
   });
 
@@ -60,7 +60,8 @@ export function accountRoutes({
   });
 
   handle(routes, 'signUp', [], async ({ body, context }) => {
-    if (!(await isAllowed('signUp', addressOf(context)))) return fail('tooMany');
+    const refusal = await refusalOf(rateLimits, ...attemptsOfAddress('signUp', addressOf(context)));
+    if (refusal) return fail(refusal);
     return applyCookies(context, await accounts.signUp(body, context.req.raw.headers));
   });
 
@@ -69,7 +70,8 @@ export function accountRoutes({
     const { password, ...fields } = body;
     if (fields.email !== undefined && fields.email !== user.email) {
       if (password === undefined) return fail('credentialsWanted');
-      if (!(await isAllowed('signInAs', user.email))) return fail('tooMany');
+      const refusal = await refusalOf(rateLimits, signInAs(user.email));
+      if (refusal) return fail(refusal);
       const verification = await accounts.verifyPassword(password, context.req.raw.headers);
       if (!verification.ok) return verification;
     }
@@ -78,7 +80,8 @@ export function accountRoutes({
 
   handle(routes, 'deleteAccount', [withSession], async ({ body, context }) => {
     const { user } = context.var;
-    if (!(await isAllowed('signInAs', user.email))) return fail('tooMany');
+    const refusal = await refusalOf(rateLimits, signInAs(user.email));
+    if (refusal) return fail(refusal);
     const verification = await accounts.verifyPassword(body.password, context.req.raw.headers);
     if (!verification.ok) return verification;
     const result = applyCookies(context, await accounts.delete(user, context.req.raw.headers));
@@ -89,7 +92,8 @@ export function accountRoutes({
   });
 
   handle(routes, 'changePassword', [withSession], async ({ body, context }) => {
-    if (!(await isAllowed('signInAs', context.var.user.email))) return fail('tooMany');
+    const refusal = await refusalOf(rateLimits, signInAs(context.var.user.email));
+    if (refusal) return fail(refusal);
     const result = applyCookies(context, await accounts.changePassword(body, context.req.raw.headers));
     return result.ok ? succeed(null) : result;
   });

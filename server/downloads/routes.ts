@@ -3,19 +3,11 @@ import { Hono } from 'hono';
 import { fail, succeed } from '../../src/domain/failure';
 import { downloadFile } from '../../src/marketplace/http/endpoints';
 import { setCookies, requireSession, type Accounts, type SessionEnv } from '../accounts/accounts';
+import { attachment } from '../http/attachment';
 import { handle } from '../http/handle';
 import { refuse } from '../http/responses';
 import { parseRange } from './byteRange';
 import type { Downloads } from './downloads';
-
-/** Encoded by RFC 8187, which also rules out header injection. */
-function attachment(name: string): string {
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16)}`,
-  );
-  return `attachment; filename*=UTF-8''${encoded}`;
-}
 
 /** Node's `Readable.toWeb` may throw uncatchably on cancel, which ends the process. */
 function toBodyStream(stream: Readable): ReadableStream<Uint8Array> {

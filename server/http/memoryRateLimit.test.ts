@@ -13,6 +13,14 @@ describe('an in-memory rate limit', () => {
     expect(limit('a')).toBe(0);
   });
 
+  it('is not prolonged by a clock that is set back', () => {
+    let now = 1_800_000_000_000;
+    const limit = createMemoryRateLimit({ max: 1, windowMs: 60_000 }, { ...manualClock(), now: () => now });
+    expect([limit('a'), limit('a')]).toEqual([0, 60]);
+    now -= 3_600_000;
+    expect(limit('a')).toBe(0);
+  });
+
   it('counts callers apart', () => {
     const limit = createMemoryRateLimit({ max: 1, windowMs: 60_000 }, manualClock());
     expect([limit('a'), limit('b'), limit('a')]).toEqual([0, 0, 60]);

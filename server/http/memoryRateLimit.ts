@@ -20,7 +20,9 @@ export function createMemoryRateLimit({ max, windowMs }: RequestRate, clock: Clo
   return (caller) => {
     const now = clock.now();
     const current = windows.get(caller);
-    const window = current && now < current.endsAt ? current : { count: 0, endsAt: now + windowMs };
+    // A window that ends later than any could: the clock was set back.
+    const isRunning = current && now < current.endsAt && current.endsAt <= now + windowMs;
+    const window = isRunning ? current : { count: 0, endsAt: now + windowMs };
     window.count += 1;
     windows.set(caller, window);
     return window.count <= max ? 0 : Math.ceil((window.endsAt - now) / SECOND_MS);

@@ -1,19 +1,25 @@
 import { createHash } from 'node:crypto';
-import { lt, sql } from 'drizzle-orm';
+import { isIPv4 } from 'node:net';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../../src/domain/clock';
 import { RATE_LIMIT_WINDOW_HOURS } from '../../src/domain/limits';
 import type { Database } from '../db/database';
 import { rateLimitHits } from '../db/schema';
 
-const MINUTE_MS = 60_000;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
 
 /** Stated in the privacy policy. */
 const MAX_WINDOW_MS = RATE_LIMIT_WINDOW_HOURS * 60 * MINUTE_MS;
 
 /** The window starts with the first attempt. */
 export const RATES = {
-  /** Per address: a household or an office. */
+  /** Per IPv6 network: a household or an office. */
   signIn: { max: 30, windowMs: 10 * MINUTE_MS },
+  /** Per IPv4 address, which mobile carriers give to thousands of people at once. */
+  signInShared: { max: 300, windowMs: 10 * MINUTE_MS },
+  /** In front of the former: spreads a burst, whose passwords would take all CPU to hash. */
+  signInBurst: { max: 60, windowMs: MINUTE_MS },
   /** Per account from any address, against password guessing. */
   signInAs: { max: 10, windowMs: 10 * MINUTE_MS },
   /** Per user. */
@@ -25,41 +31,96 @@ export const RATES = {
   /** Per user. */
   order: { max: 60, windowMs: MAX_WINDOW_MS },
   testPayment: { max: 120, windowMs: MAX_WINDOW_MS },
+  /** As for `signIn`. */
   signUp: { max: 10, windowMs: MAX_WINDOW_MS },
+  signUpShared: { max: 200, windowMs: MAX_WINDOW_MS },
+  signUpBurst: { max: 20, windowMs: 5 * MINUTE_MS },
 } as const;
 
 export type Rate = keyof typeof RATES;
 
+export interface Attempt {
+  rate: Rate;
+  caller: string;
+}
+
+/** @param address as `clientAddress` gives it: an IPv4 address or an IPv6 network */
+export function attemptsOfAddress(purpose: 'signIn' | 'signUp', address: string): readonly Attempt[] {
+  const rates = isIPv4(address) ? ([`${purpose}Burst`, `${purpose}Shared`] as const) : ([purpose] as const);
+  return rates.map((rate) => ({ rate, caller: address }));
+}
+
 export interface RateLimits {
-  /** Counts an attempt; false if over the limit. */
-  allows: (rate: Rate, caller: string) => Promise<boolean>;
+  /**
+   * Counts an attempt in each of the rates, up to the first that refuses it, so that a refused attempt uses up none of
+   * the later ones.
+   * @returns seconds until the next attempt is allowed by all of them; 0 if this one is
+   */
+  retryAfterS: (...attempts: readonly Attempt[]) => Promise<number>;
   sweep: () => Promise<void>;
 }
 
 /** In the database, shared by all instances. */
 export function createRateLimits(db: Database, clock: Clock): RateLimits {
+  const keyOf = ({ rate, caller }: Attempt) =>
+    createHash('sha256').update(`${rate} ${caller}`).digest('base64url');
+
+  /** Also if it ends later than any window could: the clock was set back. */
+  const isExpired = (now: number, windowMs: number) => {
+    const at = (time: number) => sql`${new Date(time).toISOString()}::timestamptz`;
+    return sql`(${rateLimitHits.endsAt} <= ${at(now)} or ${rateLimitHits.endsAt} > ${at(now + windowMs)})`;
+  };
+
+  async function count(attempt: Attempt, now: number) {
+    const { windowMs } = RATES[attempt.rate];
+    const expired = isExpired(now, windowMs);
+    const [row] = await db
+      .insert(rateLimitHits)
+      .values({ key: keyOf(attempt), count: 1, endsAt: new Date(now + windowMs) })
+      .onConflictDoUpdate({
+        target: rateLimitHits.key,
+        set: {
+          count: sql`case when ${expired} then 1 else ${rateLimitHits.count} + 1 end`,
+          endsAt: sql`case when ${expired} then excluded.ends_at else ${rateLimitHits.endsAt} end`,
+        },
+      })
+      .returning({ count: rateLimitHits.count, endsAt: rateLimitHits.endsAt });
+    return row;
+  }
+
+  /** As if this attempt were counted. */
+  async function peek(attempt: Attempt, now: number) {
+    const [row] = await db
+      .select({
+        count: sql<number>`case when ${isExpired(now, RATES[attempt.rate].windowMs)} then 1 else ${rateLimitHits.count} + 1 end`,
+        endsAt: rateLimitHits.endsAt,
+      })
+      .from(rateLimitHits)
+      .where(eq(rateLimitHits.key, keyOf(attempt)));
+    return row;
+  }
+
   return {
-    allows: async (rate, caller) => {
-      const { max, windowMs } = RATES[rate];
-      const key = createHash('sha256').update(`${rate} ${caller}`).digest('base64url');
-      const now = new Date(clock.now());
-      const endsAt = new Date(clock.now() + windowMs);
-      const isExpired = sql`${rateLimitHits.endsAt} <= ${now.toISOString()}::timestamptz`;
-      const [row] = await db
-        .insert(rateLimitHits)
-        .values({ key, count: 1, endsAt })
-        .onConflictDoUpdate({
-          target: rateLimitHits.key,
-          set: {
-            count: sql`case when ${isExpired} then 1 else ${rateLimitHits.count} + 1 end`,
-            endsAt: sql`case when ${isExpired} then excluded.ends_at else ${rateLimitHits.endsAt} end`,
-          },
-        })
-        .returning({ count: rateLimitHits.count });
-      return row !== undefined && row.count <= max;
+    retryAfterS: async (...attempts) => {
+      const now = clock.now();
+      let waitMs = 0;
+      for (const attempt of attempts) {
+        const row = await (waitMs > 0 ? peek : count)(attempt, now);
+        if (row && row.count > RATES[attempt.rate].max) waitMs = Math.max(waitMs, row.endsAt.getTime() - now);
+      }
+      return Math.ceil(waitMs / SECOND_MS);
     },
     sweep: async () => {
       await db.delete(rateLimitHits).where(lt(rateLimitHits.endsAt, new Date(clock.now())));
     },
   };
+}
+
+/** For `fail`; null if the attempt is allowed. */
+export async function refusalOf(
+  rateLimits: RateLimits,
+  ...attempts: readonly Attempt[]
+): Promise<{ kind: 'tooMany'; retryAfterS: number } | null> {
+  const retryAfterS = await rateLimits.retryAfterS(...attempts);
+  return retryAfterS > 0 ? { kind: 'tooMany', retryAfterS } : null;
 }

@@ -1,13 +1,11 @@
 import type { Context } from 'hono';
 import type { Failure, FailureKind } from '../../src/domain/failure';
+import type { FileProblem } from '../../src/domain/upload';
 import {
   FAILURE_STATUS,
   type AnsweredFailure,
   type FailureAnswer,
 } from '../../src/marketplace/http/contract';
-
-/** Used when the end of the window is unknown. */
-const RETRY_AFTER_S = 60;
 
 interface RefusalDetails {
   status?: 403 | 413 | 416;
@@ -15,15 +13,23 @@ interface RefusalDetails {
 }
 
 export function refuse(context: Context, failure: Failure | FailureKind, details: RefusalDetails = {}) {
-  const { kind, retryAfterS = RETRY_AFTER_S } = detailsOf(failure);
+  const { kind, retryAfterS, file } = detailsOf(failure);
   const { status = FAILURE_STATUS[kind], field } = details;
-  if (kind === 'tooMany') context.header('Retry-After', String(retryAfterS));
-  const body: FailureAnswer = { failure: { kind, ...(field !== undefined && { field }) } };
+  if (retryAfterS !== undefined) context.header('Retry-After', String(retryAfterS));
+  const body: FailureAnswer = {
+    failure: { kind, ...(field !== undefined && { field }), ...(file && { file }) },
+  };
   return context.json(body, status);
 }
 
+interface FailureDetails {
+  kind: AnsweredFailure;
+  retryAfterS?: number;
+  file?: FileProblem;
+}
+
 /** `aborted` is for clients only. */
-function detailsOf(failure: Failure | FailureKind): { kind: AnsweredFailure; retryAfterS?: number } {
+function detailsOf(failure: Failure | FailureKind): FailureDetails {
   const { kind, ...details }: Failure = typeof failure === 'string' ? { kind: failure } : failure;
   return { kind: kind === 'aborted' ? 'unavailable' : kind, ...details };
 }

@@ -217,7 +217,10 @@ describe('an order', () => {
     const cart = await cartOf(asha, { [cheap]: 1 });
     const attempt = randomUUID();
     for (let count = 0; count < RATES.order.max; count += 1) await opened(asha, cart, attempt);
-    expect(await asha.payments.start(cart, randomUUID())).toEqual(failed('tooMany'));
+    expect(await asha.payments.start(cart, randomUUID())).toEqual({
+      ok: false,
+      failure: { kind: 'tooMany', retryAfterS: 3600 },
+    });
   });
 
   it('is neither visible to nor payable by others', async () => {
@@ -317,7 +320,10 @@ describe('an order', () => {
       for (let count = 0; count < RATES.testPayment.max; count += 1) {
         await asha.payments.testPayment(order.id, 'failed');
       }
-      expect(await asha.payments.testPayment(order.id, 'failed')).toEqual(failed('tooMany'));
+      expect(await asha.payments.testPayment(order.id, 'failed')).toEqual({
+      ok: false,
+      failure: { kind: 'tooMany', retryAfterS: 3600 },
+    });
     });
   });
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { fail, succeed } from '../../src/domain/failure';
 import { requireOwner, requireSession, type Accounts, type SessionEnv } from '../accounts/accounts';
 import { handle } from '../http/handle';
-import type { RateLimits } from '../http/rateLimits';
+import { refusalOf, type RateLimits } from '../http/rateLimits';
 import type { Orders } from './orders';
 
 export interface OrderRoutesParts {
@@ -18,7 +18,8 @@ export function orderRoutes({ accounts, orders, rateLimits }: OrderRoutesParts) 
 
   handle(routes, 'createOrder', [withSession], async ({ body, context }) => {
     const { id } = context.var.user;
-    if (!(await rateLimits.allows('order', id))) return fail('tooMany');
+    const refusal = await refusalOf(rateLimits, { rate: 'order', caller: id });
+    if (refusal) return fail(refusal);
     return orders.start(id, body);
   });
 
@@ -32,7 +33,8 @@ export function orderRoutes({ accounts, orders, rateLimits }: OrderRoutesParts) 
   );
 
   handle(routes, 'makeTestPayment', [withSession, ownOrder], async ({ params, body, context }) => {
-    if (!(await rateLimits.allows('testPayment', context.var.user.id))) return fail('tooMany');
+    const refusal = await refusalOf(rateLimits, { rate: 'testPayment', caller: context.var.user.id });
+    if (refusal) return fail(refusal);
     return orders.testPayment(params.id, body.outcome);
   });
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { fail, succeed } from '../../src/domain/failure';
 import { requireOwner, requireSession, type Accounts, type SessionEnv } from '../accounts/accounts';
 import { handle } from '../http/handle';
-import type { RateLimits } from '../http/rateLimits';
+import { refusalOf, type RateLimits } from '../http/rateLimits';
 import type { Seller } from './seller';
 
 export interface SellerRoutesParts {
@@ -29,7 +29,8 @@ export function sellerRoutes({ accounts, rateLimits, seller }: SellerRoutesParts
   );
 
   handle(routes, 'updateProduct', [withSession, ownProduct], async ({ params, body, context }) => {
-    if (!(await rateLimits.allows('change', context.var.user.id))) return fail('tooMany');
+    const refusal = await refusalOf(rateLimits, { rate: 'change', caller: context.var.user.id });
+    if (refusal) return fail(refusal);
     await seller.change(params.id, body);
     return succeed(null);
   });

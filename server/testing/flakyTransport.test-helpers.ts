@@ -1,15 +1,7 @@
-import type { FileSource, HttpRequest } from 'tus-js-client';
+import type { HttpRequest } from 'tus-js-client';
 import type { Transport } from '../../src/marketplace/http/sendFile';
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
-
-function fileSource(file: File): FileSource {
-  return {
-    size: file.size,
-    slice: async (start, end) => ({ value: file.slice(start, end), done: end >= file.size }),
-    close: () => undefined,
-  };
-}
 
 /** Retries at once. */
 export function createTransport(fetch: Fetch): Transport {
@@ -39,7 +31,6 @@ export function createTransport(fetch: Fetch): Transport {
   }
   return {
     httpStack: { createRequest, getName: () => 'fetch' },
-    fileReader: { openFile: async (file: File) => fileSource(file) },
     retryDelays: [0, 0, 0, 0],
   };
 }

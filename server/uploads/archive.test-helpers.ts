@@ -13,20 +13,26 @@ export interface ClaimedEntry {
   bytes?: number;
   /** Up to 65,535 bytes. */
   extra?: Uint8Array;
+  encrypted?: boolean;
+  /** Compression method; 0 is stored. */
+  method?: number;
 }
 
 /** Without files, for hostile entries. */
 export function directoryOf(entries: readonly ClaimedEntry[]): Buffer<ArrayBuffer> {
-  const headers = entries.map(({ path, bytes = 0, extra = new Uint8Array() }) => {
-    const name = Buffer.from(path);
-    const header = Buffer.alloc(46);
-    header.writeUInt32LE(0x02014b50, 0);
-    header.writeUInt16LE(0x0800, 8); // UTF-8 names.
-    header.writeUInt32LE(bytes, 24);
-    header.writeUInt16LE(name.length, 28);
-    header.writeUInt16LE(extra.length, 30);
-    return Buffer.concat([header, name, extra]);
-  });
+  const headers = entries.map(
+    ({ path, bytes = 0, extra = new Uint8Array(), encrypted = false, method = 0 }) => {
+      const name = Buffer.from(path);
+      const header = Buffer.alloc(46);
+      header.writeUInt32LE(0x02014b50, 0);
+      header.writeUInt16LE(0x0800 | Number(encrypted), 8); // UTF-8 names.
+      header.writeUInt16LE(method, 10);
+      header.writeUInt32LE(bytes, 24);
+      header.writeUInt16LE(name.length, 28);
+      header.writeUInt16LE(extra.length, 30);
+      return Buffer.concat([header, name, extra]);
+    },
+  );
   const directory = Buffer.concat(headers);
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);

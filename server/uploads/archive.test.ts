@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { archiveWarnings } from '../../src/domain/archive';
 import { MAX_LISTED_ENTRIES, MAX_LISTED_PATHS_LENGTH } from '../../src/domain/limits';
-import { readDirectory } from './archive';
+import { readDirectory } from '../../src/archives/readDirectory';
+import { readStoredDirectory } from './archive';
 import { directoryOf, zipOf } from './archive.test-helpers';
 
 const read = (content: Uint8Array, now?: () => number) =>
-  readDirectory(async (offset, length) => content.slice(offset, offset + length), content.length, now);
+  readStoredDirectory(async (offset, length) => content.slice(offset, offset + length), content.length, now);
 
 async function list(content: Uint8Array) {
   const directory = await read(content);
@@ -53,17 +54,13 @@ describe('an archive’s listing', () => {
     });
   });
 
-  it('of an empty archive is empty', async () => {
-    expect(await list(await zipOf([]))).toEqual({ entries: [], total: 0 });
-  });
-
   it('keeps unsafe paths and sizes as claimed, to warn about them', async () => {
     const listing = await list(
       directoryOf([{ path: '../../etc/passwd', bytes: 0xffff_fff0 }, { path: 'C:\\x' }]),
     );
     expect(listing?.entries[0]).toEqual({ path: '../../etc/passwd', bytes: 0xffff_fff0, directory: false });
     expect(archiveWarnings(listing?.entries ?? [])).toEqual([
-      { kind: 'climbsOut', paths: ['../../etc/passwd', 'C:\\x'] },
+      { kind: 'climbsOut', paths: ['../../etc/passwd', 'C:/x'] },
     ]);
   });
 
@@ -102,8 +99,11 @@ describe('an archive’s listing', () => {
 
   it('is unknown for other files and truncated archives', async () => {
     const whole = await zipOf(['a', 'b']);
-    for (const broken of [new Uint8Array(), Buffer.from('text'), whole.slice(0, -30), whole.slice(0, 30)]) {
-      expect(await read(broken)).toEqual({ kind: 'unreadable' });
+    for (const other of [new Uint8Array(), Buffer.from('text')]) {
+      expect(await read(other)).toEqual({ kind: 'refused', problem: 'notArchive' });
+    }
+    for (const cut of [whole.slice(0, -30), whole.slice(0, 30)]) {
+      expect(await read(cut)).toEqual({ kind: 'refused', problem: 'damaged' });
     }
   });
 
@@ -126,7 +126,7 @@ describe('an archive’s listing', () => {
       bytesRead += length;
       return content.subarray(offset, offset + length);
     }, content.length);
-    expect(directory).toEqual({ kind: 'unreadable' });
+    expect(directory).toEqual({ kind: 'refused', problem: 'notArchive' });
     expect(bytesRead).toBeLessThan(1024 * 1024);
   });
 

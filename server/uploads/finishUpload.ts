@@ -8,7 +8,7 @@ import type { Database } from '../db/database';
 import { productFiles, products, uploads } from '../db/schema';
 import { transact } from '../db/transactions';
 import type { FileStorage } from '../storage/fileStorage';
-import { readDirectory } from './archive';
+import { readStoredDirectory } from './archive';
 
 const done = succeed(null);
 
@@ -20,7 +20,7 @@ export interface FinishUploadParts {
 
 /**
  * Stores the staged file, then one transaction turns the upload's row into a product or a new version. Idempotent: after
- * a crash in between, the file is stored again. Fails with `refused` for an incomplete file or an unreadable archive,
+ * a crash in between, the file is stored again. Fails with `refused` for an incomplete file or an archive nobody could use,
  * with `notFound` if this user has no such upload or its bytes are on another instance.
  */
 export async function finishUpload(
@@ -94,7 +94,10 @@ async function readListing(
   bytes: number,
 ): Promise<Result<ArchiveListing | null>> {
   if (fileExtension(name) !== '.zip') return done;
-  const directory = await readDirectory((offset, length) => storage.readPart(id, offset, length), bytes);
-  if (directory.kind === 'unreadable') return fail('refused');
+  const directory = await readStoredDirectory(
+    (offset, length) => storage.readPart(id, offset, length),
+    bytes,
+  );
+  if (directory.kind === 'refused') return fail({ kind: 'refused', file: directory.problem });
   return succeed(directory.kind === 'listed' ? directory.listing : null);
 }

@@ -10,7 +10,7 @@ import {
   type SessionEnv,
 } from '../accounts/accounts';
 import { handle } from '../http/handle';
-import type { RateLimits } from '../http/rateLimits';
+import { refusalOf, type RateLimits } from '../http/rateLimits';
 import { refuse } from '../http/responses';
 import type { Seller } from '../seller/seller';
 import { isOutOfSpace } from '../storage/freeSpace';
@@ -54,13 +54,15 @@ export function uploadRoutes({ accounts, rateLimits, seller, uploads }: UploadRo
 
   handle(routes, 'announceProduct', [withSession], async ({ body, context }) => {
     const { id } = context.var.user;
-    if (!(await rateLimits.allows('upload', id))) return fail('tooMany');
+    const refusal = await refusalOf(rateLimits, { rate: 'upload', caller: id });
+    if (refusal) return fail(refusal);
     return toUploadId(await uploads.announceProduct(id, body));
   });
 
   handle(routes, 'announceVersion', [withSession, ownProduct], async ({ params, body, context }) => {
     const { id } = context.var.user;
-    if (!(await rateLimits.allows('upload', id))) return fail('tooMany');
+    const refusal = await refusalOf(rateLimits, { rate: 'upload', caller: id });
+    if (refusal) return fail(refusal);
     return toUploadId(await uploads.announceVersion(id, params.id, body));
   });
 
@@ -90,7 +92,8 @@ export function uploadRoutes({ accounts, rateLimits, seller, uploads }: UploadRo
 
   handle(routes, 'finishUpload', [withSession], async ({ params, context }) => {
     const { id } = context.var.user;
-    if (!(await rateLimits.allows('finish', id))) return fail('tooMany');
+    const refusal = await refusalOf(rateLimits, { rate: 'finish', caller: id });
+    if (refusal) return fail(refusal);
     return uploads.finish(params.id, id);
   });
 

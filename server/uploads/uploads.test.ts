@@ -175,7 +175,7 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
       const { headers } = await fetchFile(asha.fetch, product?.id ?? '');
       expect(headers.has('X-Evil')).toBe(false);
       expect(headers.get('Content-Disposition')).toBe(
-        `attachment; filename*=UTF-8''${encodeURIComponent('passwd"; X-Evil: 1.txt')}`,
+        `attachment; filename="passwd_ X-Evil_ 1.txt"; filename*=UTF-8''${encodeURIComponent('passwd"; X-Evil: 1.txt')}`,
       );
       expect(await database.db.select({ name: productFiles.name }).from(productFiles)).toEqual([
         { name: 'passwd"; X-Evil: 1.txt' },

@@ -66,7 +66,8 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
     file: FileAnnouncement,
     target: { product: ProductAnnouncement } | { replaces: string },
   ): Promise<Result<string>> {
-    if (checkFile({ name: file.fileName, size: file.size })) return fail('refused');
+    const problem = checkFile({ name: file.fileName, size: file.size });
+    if (problem) return fail({ kind: 'refused', file: problem });
     if (!hasRoom(await storage.freeSpace(), file.size)) return fail('storageFull');
     const id = newId();
     await db.insert(uploads).values({

@@ -1,3 +1,6 @@
+import { appendFileSync, mkdtempSync, openAsBlob, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -32,19 +35,21 @@ function directoryOf(entries: readonly { path: string; bytes: number }[]): Blob 
 }
 
 async function readingOf(file: Blob) {
-  const reading = await listArchive(file);
-  if (reading === null || reading === 'tooLarge') throw new Error('no list');
-  return reading;
+  const listed = await listArchive(file);
+  if (listed.kind !== 'listed') throw new Error('no list');
+  return listed.reading;
 }
 
 describe('listing an archive', () => {
   it('reports more than 100,000 entries as too large', async () => {
     const entry = { path: 'a', bytes: 0 };
-    expect(await listArchive(directoryOf(Array.from({ length: 100_001 }, () => entry)))).toBe('tooLarge');
+    expect(await listArchive(directoryOf(Array.from({ length: 100_001 }, () => entry)))).toEqual({
+      kind: 'tooLarge',
+    });
   });
 
   it('lists entries in archive order with warnings', async () => {
-    expect(await listArchive(await zipOf(['src/', 'src/app.ts', '.env', 'हिंदी/पढ़ें.txt']))).toEqual({
+    expect(await readingOf(await zipOf(['src/', 'src/app.ts', '.env', 'हिंदी/पढ़ें.txt']))).toEqual({
       listing: {
         entries: [
           { path: 'src/', bytes: 0, directory: true },
@@ -82,10 +87,10 @@ describe('listing an archive', () => {
     expect(reading.warnings).toEqual([{ kind: 'secrets', paths: ['id_rsa'] }]);
   });
 
-  it('is null for anything that is no archive', async () => {
+  it('says of anything else that it is no archive', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (bytes) => {
-        expect(await listArchive(new Blob([bytes]))).toBeNull();
+        expect(await listArchive(new Blob([bytes]))).toEqual({ kind: 'refused', problem: 'notArchive' });
       }),
     );
   });
@@ -96,10 +101,20 @@ describe('listing an archive', () => {
       fc.asyncProperty(fc.nat(whole.length - 1), fc.nat(255), fc.nat(whole.length), async (at, byte, end) => {
         const damaged = whole.slice(0, end);
         if (at < end) damaged[at] = byte;
-        const reading = await listArchive(new Blob([damaged]));
-        if (reading && reading !== 'tooLarge')
-          expect(reading.listing.entries.length).toBeLessThanOrEqual(reading.listing.total);
+        const listed = await listArchive(new Blob([damaged]));
+        if (listed.kind !== 'listed') return;
+        const { entries, total } = listed.reading.listing;
+        expect(entries.length).toBeLessThanOrEqual(total);
       }),
     );
+  });
+
+  it('tells a file that can’t be read any more from a damaged one', async () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'kriti-')), 'a.zip');
+    writeFileSync(path, new Uint8Array(await (await zipOf(['a.txt'])).arrayBuffer()));
+    const file = await openAsBlob(path);
+    expect(await listArchive(file)).toMatchObject({ kind: 'listed' });
+    appendFileSync(path, 'changed');
+    expect(await listArchive(file)).toEqual({ kind: 'unreadable' });
   });
 });

@@ -1,13 +1,17 @@
-import type { ArchiveReading } from '../domain/archiveReading';
+import type { ArchiveReading, UnusableArchive } from '../domain/archiveReading';
+import type { ListedArchive } from './listArchive';
 
 /**
- * Null if unreadable or aborted.
+ * Null if aborted.
  * @throws when the worker can't start, or the archive has too many entries
  */
-export function readArchive(file: File, signal: AbortSignal): Promise<ArchiveReading | null> {
+export function readArchive(
+  file: File,
+  signal: AbortSignal,
+): Promise<ArchiveReading | UnusableArchive | null> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./archive.worker.ts', import.meta.url), { type: 'module' });
-    const end = (reading: ArchiveReading | null) => {
+    const end = (reading: ArchiveReading | UnusableArchive | null) => {
       worker.terminate();
       resolve(reading);
     };
@@ -15,9 +19,10 @@ export function readArchive(file: File, signal: AbortSignal): Promise<ArchiveRea
       worker.terminate();
       reject(new Error(reason));
     };
-    worker.addEventListener('message', ({ data }: MessageEvent<ArchiveReading | 'tooLarge' | null>) => {
-      if (data === 'tooLarge') fail('the archive has too many entries');
-      else end(data);
+    worker.addEventListener('message', ({ data }: MessageEvent<ListedArchive>) => {
+      if (data.kind === 'tooLarge') fail('the archive has too many entries');
+      else if (data.kind === 'listed') end(data.reading);
+      else end({ problem: data.kind === 'refused' ? data.problem : 'unreadable' });
     });
     worker.addEventListener('error', () => fail('the worker that reads archives could not be started'));
     signal.addEventListener('abort', () => end(null), { once: true });

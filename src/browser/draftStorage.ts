@@ -98,7 +98,9 @@ export function browserDraftStorage({
 
   const writeFile = (file: File | null) => {
     writtenFile = file;
-    enqueue(() => (file ? values.write([[FILE, file]]) : values.remove([FILE])));
+    const remove = () => values.remove([FILE]);
+    // A file that can't be read can't be stored; the one before it must not come back in its place.
+    enqueue(() => (file ? values.write([[FILE, file]]).catch(remove) : remove()));
   };
 
   const flushWhenHidden = () => {

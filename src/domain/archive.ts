@@ -6,11 +6,44 @@ export interface ArchiveEntry {
   directory: boolean;
 }
 
+/** How an archive keeps an entry. */
+export interface StoredEntry extends ArchiveEntry {
+  encrypted: boolean;
+  /** Compression method, by number (APPNOTE 4.4.5). */
+  method: number;
+}
+
+/**
+ * Archives that no buyer could use, so they are refused: something else renamed to `.zip`, cut off or otherwise broken,
+ * one part of several, locked with a password (nobody hands it over, and files inside can't be checked), without files.
+ */
+export const ARCHIVE_PROBLEMS = ['notArchive', 'damaged', 'split', 'encrypted', 'emptyArchive'] as const;
+
+export type ArchiveProblem = (typeof ARCHIVE_PROBLEMS)[number];
+
+/** Opened by every system's own program: stored, deflated. */
+const COMMON_METHODS: readonly number[] = [0, 8];
+
+/** Opened by 7-Zip and its like: Shrink, Implode, Deflate64, bzip2, LZMA, Zstandard (two numbers), xz, PPMd. */
+const SPECIAL_METHODS: readonly number[] = [1, 6, 9, 12, 14, 20, 93, 95, 98];
+
+export function entryProblem({ directory, encrypted, method }: StoredEntry): ArchiveProblem | null {
+  if (directory) return null;
+  if (encrypted) return 'encrypted';
+  return COMMON_METHODS.includes(method) || SPECIAL_METHODS.includes(method) ? null : 'damaged';
+}
+
+export function needsSpecialProgram({ directory, method }: StoredEntry): boolean {
+  return !directory && SPECIAL_METHODS.includes(method);
+}
+
 export interface ArchiveListing {
   /** In archive order; truncated when there are too many to show. */
   entries: readonly ArchiveEntry[];
   /** Including those not listed. */
   total: number;
+  /** The system's own program can't open it; accepted, but sellers and buyers are told. */
+  needsSpecialProgram?: boolean;
 }
 
 /** Contents the seller may not mean to sell; `climbsOut`: paths that resolve outside the target folder (zip slip). */
@@ -21,6 +54,27 @@ export interface ArchiveWarning {
 }
 
 const SEPARATOR = /[/\\]/;
+
+/**
+ * As unpacking programs read it. Programs on Windows write `\` between folders; a path that ends with a separator is a
+ * folder, whatever size it claims; a leading `./` is nothing. PostgreSQL can't store NUL.
+ */
+export function readEntry(claimed: ArchiveEntry): ArchiveEntry {
+  const path = claimed.path
+    .replaceAll('\0', '\uFFFD')
+    .replaceAll('\\', '/')
+    .replace(/^(\.\/+)+/, '');
+  const directory = claimed.directory || path === '' || path.endsWith('/');
+  return { path, bytes: directory ? 0 : claimed.bytes, directory };
+}
+
+/** Left behind by systems, of no use to buyers: neither listed nor counted. */
+const LEFTOVERS = /(^|\/)(__MACOSX\/|(\.DS_Store|Thumbs\.db|desktop\.ini)$)/i;
+
+/** Also the archive's own root, `./`. */
+export function isLeftover({ path }: ArchiveEntry): boolean {
+  return path === '' || LEFTOVERS.test(path);
+}
 
 /** Lower-case. */
 const SECRET_NAMES = [

@@ -1,10 +1,16 @@
 import type { ArchiveListing, ArchiveWarning } from './archive';
+import type { FileProblem } from './upload';
 
 export interface ArchiveReading {
   listing: ArchiveListing;
   /** Total unpacked size, as claimed by the archive. */
   bytes: number;
   warnings: readonly ArchiveWarning[];
+}
+
+/** Why the archive can't be listed, and an upload of it would be refused. */
+export interface UnusableArchive {
+  problem: FileProblem;
 }
 
 /** Unpacked size; null when the listing is truncated. */

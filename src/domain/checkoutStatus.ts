@@ -28,7 +28,8 @@ export type CheckoutStatus =
   | ({ kind: 'verifying'; lost: boolean } & OrderInWindow)
   | ({ kind: 'pending'; lost: boolean } & OrderInWindow)
   | ({ kind: 'paid' } & OrderInWindow)
-  | { kind: 'failed'; reason: CheckoutProblem }
+  /** `retryAfterS`: with `tooMany`. */
+  | { kind: 'failed'; reason: CheckoutProblem; retryAfterS?: number }
   | { kind: 'dismissed' };
 
 export type CheckoutStatusKind = CheckoutStatus['kind'];
@@ -41,7 +42,7 @@ export type CheckoutEvent =
   | { kind: 'closed' }
   | { kind: 'answered'; order: Order }
   | { kind: 'lost' }
-  | { kind: 'failed'; reason: CheckoutProblem }
+  | { kind: 'failed'; reason: CheckoutProblem; retryAfterS?: number }
   | { kind: 'dismissed' }
   | { kind: 'left' };
 
@@ -68,7 +69,7 @@ export function nextCheckoutStatus(status: CheckoutStatus, event: CheckoutEvent)
       return event.kind === 'started' ? { kind: 'creating' } : status;
     case 'creating':
       if (event.kind === 'pricesChanged') return { kind: 'priceChanged', changes: event.changes };
-      if (event.kind === 'failed') return { kind: 'failed', reason: event.reason };
+      if (event.kind === 'failed') return event;
       if (event.kind === 'opened') {
         const { order, window } = event;
         return statusOfOrder(order, window) ?? { kind: 'open', order, window };
@@ -76,11 +77,11 @@ export function nextCheckoutStatus(status: CheckoutStatus, event: CheckoutEvent)
       return status;
     case 'open':
       if (event.kind === 'closed') return { ...status, kind: 'verifying', lost: false };
-      return event.kind === 'failed' ? { kind: 'failed', reason: event.reason } : status;
+      return event.kind === 'failed' ? event : status;
     case 'verifying':
     case 'pending':
       if (event.kind === 'dismissed') return { kind: 'dismissed' };
-      if (event.kind === 'failed') return { kind: 'failed', reason: event.reason };
+      if (event.kind === 'failed') return event;
       if (event.kind === 'lost') return status.lost ? status : { ...status, lost: true };
       if (event.kind === 'answered' && event.order.id === status.order.id) {
         const { order } = event;

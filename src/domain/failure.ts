@@ -1,3 +1,5 @@
+import type { FileProblem } from './upload';
+
 export type Failure =
   | { kind: 'unavailable' }
   | { kind: 'signedOut' }
@@ -6,12 +8,13 @@ export type Failure =
   /** Which of the two is wrong is not disclosed. */
   | { kind: 'wrongCredentials' }
   | { kind: 'emailTaken' }
+  /** `retryAfterS`: seconds until the next attempt is allowed, counted by the server. */
   | { kind: 'tooMany'; retryAfterS?: number }
   /** Received bytes are kept; retry later. */
   | { kind: 'storageFull' }
   | { kind: 'notFound' }
-  /** Invalid request; retrying won't help. */
-  | { kind: 'refused' }
+  /** Invalid request; retrying won't help. `file`: because of the uploaded file, which has to be chosen again. */
+  | { kind: 'refused'; file?: FileProblem }
   /** Aborted by the caller; show nothing. */
   | { kind: 'aborted' };
 
@@ -23,6 +26,6 @@ export function succeed<Value>(value: Value): Result<Value> {
   return { ok: true, value };
 }
 
-export function fail(kind: FailureKind): { ok: false; failure: Failure } {
-  return { ok: false, failure: { kind } };
+export function fail(failure: FailureKind | Failure): { ok: false; failure: Failure } {
+  return { ok: false, failure: typeof failure === 'string' ? { kind: failure } : failure };
 }

@@ -5,6 +5,18 @@ const MEGABYTE = 1024 * 1024;
 /** Inclusive. */
 export const MAX_UPLOAD_BYTES = 50 * MEGABYTE;
 
+/** A million take the server half a minute, and a browser's memory. */
+export const MAX_ARCHIVE_ENTRIES = 100_000;
+
+/** Fits 100,000 entries with names of 30 letters. */
+export const MAX_ARCHIVE_DIRECTORY_BYTES = 8 * MEGABYTE;
+
+/** Per entry: programs write about 30 bytes; 64 kB of empty fields take 10 ms to parse. */
+export const MAX_ARCHIVE_EXTRA_BYTES = 1024;
+
+/** After its end; programs give up, too. Scanning 50 MB for the end would block the server's other requests. */
+export const MAX_ARCHIVE_APPENDED_BYTES = 65_535;
+
 export const MAX_LISTED_ENTRIES = 2000;
 
 /** UTF-16 code units, all paths together; a single path can have 65,535. */

@@ -1,3 +1,4 @@
+import { ARCHIVE_PROBLEMS } from './archive';
 import {
   ALLOWED_EXTENSIONS,
   LISTING_LENGTHS,
@@ -18,7 +19,19 @@ export interface UploadRequest extends Omit<UploadDraft, 'price' | 'category' | 
   file: File;
 }
 
-export type FileProblem = 'typeNotAllowed' | 'tooLarge' | 'empty' | 'several' | 'unsafeName';
+/** In the order in which they are looked for. */
+export const FILE_PROBLEMS = [
+  'several',
+  'unsafeName',
+  'typeNotAllowed',
+  'tooLarge',
+  'empty',
+  /** Changed, moved or deleted since it was chosen, a folder, or without permission to read it. */
+  'unreadable',
+  ...ARCHIVE_PROBLEMS,
+] as const;
+
+export type FileProblem = (typeof FILE_PROBLEMS)[number];
 
 export function lastPathPart(path: string): string {
   return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);

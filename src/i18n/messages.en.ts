@@ -398,6 +398,12 @@ export const en: FullMessageTree = {
     empty: 'This file is empty, choose another one',
     several: 'Choose one file at a time',
     unsafeName: 'The file’s name has hidden characters. Rename the file, then choose it again.',
+    unreadable: 'This file can’t be read any more; it may have been changed or moved. Choose it again.',
+    notArchive: 'This isn’t really a ZIP, only its name says so. Put your files into a ZIP and choose that.',
+    damaged: 'This ZIP doesn’t open; it may be incomplete. Make it again, then choose it.',
+    split: 'This is one part of a ZIP in several parts. Put everything into one ZIP and choose that.',
+    encrypted: 'This ZIP has a password, so buyers couldn’t open it. Make it without one, then choose it.',
+    emptyArchive: 'There are no files in this ZIP. Make it again with your files, then choose it.',
   },
   bytes: { B: '{size} B', kB: '{size} KB', MB: '{size} MB' },
   notice: {
@@ -418,7 +424,13 @@ export const en: FullMessageTree = {
     credentialsWanted: 'Enter your email and password to log in.',
     wrongCredentials: 'That email or password isn’t right. Check them and try again.',
     emailTaken: 'There’s already an account with this email. Use another one, or log in.',
-    tooMany: 'Too many attempts. Try again in a little while.',
+    tooMany: 'There have been too many attempts in a short time. Try again in a little while.',
+    tooManyFor: {
+      minutes:
+        'There have been too many attempts in a short time. Try again in {count, plural, one {{countShown} minute} other {{countShown} minutes}}.',
+      hours:
+        'There have been too many attempts in a short time. Try again in {count, plural, one {{countShown} hour} other {{countShown} hours}}.',
+    },
     storageFull: 'There’s no space for files right now. Your details are safe. Try again in a little while.',
     notFound: 'This is no longer available. Reload the page and check again.',
     refused: 'We couldn’t accept this. Check what you entered and try again.',

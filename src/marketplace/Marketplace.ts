@@ -127,13 +127,15 @@ export interface UploadHandle {
   /** Null where uploads do not persist. */
   controls: UploadControls | null;
   /**
-   * Resolves when stored, failed or cancelled (`aborted`), not when halted. Fails with `signedOut`, `refused`,
-   * `tooMany`, `storageFull`.
+   * Resolves when stored, failed or cancelled (`aborted`), not when halted. Fails with `signedOut`, `refused` (with
+   * `file` when it can't be read any more), `tooMany`, `storageFull`.
    */
   result: Promise<Result<null>>;
 }
 
 export interface UploadPort {
+  /** Archives that nobody could use are refused, so that sending them would be in vain; the demo takes any. */
+  checksArchives?: true;
   /** Aborting keeps what the server has received. */
   start(request: UploadRequest, options?: UploadOptions): UploadHandle;
 }

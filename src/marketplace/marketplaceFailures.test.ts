@@ -53,7 +53,7 @@ const hang = (_address: string, { signal }: RequestInit) =>
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-const TROUBLES: Record<string, { fetch: Fetch; failure: FailureKind }> = {
+const TROUBLES: Record<string, { fetch: Fetch; failure: FailureKind; retryAfterS?: number }> = {
   offline: { fetch: () => Promise.reject(new TypeError('Failed to fetch')), failure: 'unavailable' },
   'a timeout': { fetch: hang, failure: 'unavailable' },
   '401 in the middle of a session': { fetch: async () => refusal(401, 'signedOut'), failure: 'signedOut' },
@@ -62,13 +62,18 @@ const TROUBLES: Record<string, { fetch: Fetch; failure: FailureKind }> = {
   '429 with Retry-After': {
     fetch: async () => refusal(429, 'tooMany', { 'Retry-After': '30' }),
     failure: 'tooMany',
+    retryAfterS: 30,
+  },
+  '429 with a date, which needs a right clock': {
+    fetch: async () => refusal(429, 'tooMany', { 'Retry-After': 'Fri, 27 Nov 2026 12:00:00 GMT' }),
+    failure: 'tooMany',
   },
   '500': { fetch: async () => refusal(500, 'unavailable'), failure: 'unavailable' },
   '500 of a proxy': { fetch: async () => new Response('oops', { status: 500 }), failure: 'unavailable' },
   'a malformed body': { fetch: async () => new Response('{"products":'), failure: 'unavailable' },
 };
 
-describe.each(Object.entries(TROUBLES))('with %s', (_trouble, { fetch, failure }) => {
+describe.each(Object.entries(TROUBLES))('with %s', (_trouble, { fetch, failure, ...wait }) => {
   const expected = { ok: false, failure: { kind: failure } };
 
   it.each(Object.entries(CALLS))('%s fails the same over http and in memory', async (_name, call) => {
@@ -78,7 +83,7 @@ describe.each(Object.entries(TROUBLES))('with %s', (_trouble, { fetch, failure }
     // The upload's code is loaded before its first request.
     await vi.waitFor(() => expect(isSettled || clock.pending() > 0).toBe(true));
     clock.advance(60_000);
-    expect(await overHttp).toEqual(expected);
+    expect(await overHttp).toEqual({ ok: false, failure: { kind: failure, ...wait } });
 
     const connection: Connection = { failure };
     const inMemory = memoryMarketplace({ clock, newId: () => ID, connection });

@@ -4,7 +4,7 @@ import { fail, type Result } from '../domain/failure';
 import { FILE_NOTICES, FORM_NOTICES } from '../domain/notice';
 import { buyPath } from '../domain/paths';
 import type { ProductId } from '../domain/product';
-import { toUploadRequest, type UploadRequest } from '../domain/upload';
+import { toUploadRequest, type FileProblem, type UploadRequest } from '../domain/upload';
 import type { UploadDraft } from '../domain/uploadDraft';
 import { hi as hiOfFile } from '../i18n/routes/file.hi';
 import { hi as hiOfUpload } from '../i18n/routes/upload.hi';
@@ -41,6 +41,7 @@ export function UploadPage() {
   );
   const [initialDraft] = useState(() => current().draft);
   const [restoredDraft, setRestoredDraft] = useState<UploadDraft | null>(null);
+  const [refusedFile, setRefusedFile] = useState<{ file: File; problem: FileProblem } | null>(null);
   const [uploaded, setUploaded] = useState<(UploadRequest & { id: ProductId | undefined }) | null>(null);
   const { user } = useAuth();
   const { marketplace } = useServices();
@@ -53,6 +54,10 @@ export function UploadPage() {
       if (result.ok) {
         clear();
         setUploaded({ ...request, id: uploadId.current });
+      } else if (result.failure.kind === 'refused' && result.failure.file) {
+        const { file: problem } = result.failure;
+        setRefusedFile({ file: request.file, problem });
+        notify({ kind: 'fileRefused', problem });
       } else if (result.failure.kind !== 'aborted') notify({ kind: 'failed', failure: result.failure });
     },
     [clear, notify],
@@ -100,6 +105,8 @@ export function UploadPage() {
           }
         }
         readArchive={readArchive}
+        refusedFile={refusedFile}
+        checksArchives={marketplace.uploads.checksArchives}
         onSubmit={(request) => {
           settle(FORM_NOTICES);
           setUploaded(null);

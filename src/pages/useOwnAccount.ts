@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fail, type FailureKind, type Result } from '../domain/failure';
+import { fail, type Failure, type Result } from '../domain/failure';
 import type { PasswordChange } from '../domain/credentials';
 import type { ProfileFields } from '../domain/user';
 import { useAuthActions } from '../stores/AuthProvider';
@@ -26,7 +26,7 @@ export function useOwnAccount(onSaved: () => void, onDeleted: () => void): OwnAc
   const [request, setRequest] = useState<{ purpose: Purpose; fields?: ProfileFields } | null>(null);
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<FailureKind | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [done, setDone] = useState(false);
   const earnings = useTotalEarnings(open && request?.purpose === 'delete');
 
@@ -49,7 +49,7 @@ export function useOwnAccount(onSaved: () => void, onDeleted: () => void): OwnAc
     const result = await send(passwords);
     setBusy(false);
     if (!result.ok) {
-      setFailure(result.failure.kind);
+      setFailure(result.failure);
       return;
     }
     setFailure(null);

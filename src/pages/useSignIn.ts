@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { FailureKind, Result } from '../domain/failure';
+import type { Failure, Result } from '../domain/failure';
 import type { User } from '../domain/user';
 import { useAuthActions } from '../stores/AuthProvider';
 import { useNotifications } from '../stores/NotificationsProvider';
@@ -22,7 +22,7 @@ export function useSignIn(): SignIn {
   const [request, setRequest] = useState<{ intent: Intent; mode: Dialog['mode'] } | null>(null);
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<FailureKind | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const resolveStart = useRef<(signedIn: boolean) => void>(undefined);
 
   const close = useCallback((signedIn: boolean) => {
@@ -53,7 +53,7 @@ export function useSignIn(): SignIn {
       const result = await call;
       setBusy(false);
       if (result.ok) close(true);
-      else setFailure(result.failure.kind);
+      else setFailure(result.failure);
     };
     return {
       open,

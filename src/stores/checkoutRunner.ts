@@ -2,7 +2,7 @@ import { EMPTY_CART, type Cart } from '../domain/cart';
 import { applyPriceChanges, cartFingerprint, removeOrdered } from '../domain/cartCheckout';
 import { pollDelay, type CheckoutEvent, type CheckoutProblem } from '../domain/checkoutStatus';
 import type { Clock } from '../domain/clock';
-import type { FailureKind } from '../domain/failure';
+import type { Failure } from '../domain/failure';
 import type { Paise } from '../domain/money';
 import type { Order, PaymentFailure, PriceChange } from '../domain/order';
 import type { User } from '../domain/user';
@@ -57,8 +57,12 @@ function hasEnded({ ended }: Run): boolean {
   return ended;
 }
 
-function problemOf(failure: FailureKind): CheckoutProblem {
-  return failure === 'refused' || failure === 'tooMany' ? failure : 'unavailable';
+function problemOf(failure: Failure): { reason: CheckoutProblem; retryAfterS?: number } {
+  if (failure.kind === 'tooMany') {
+    const { kind: reason, ...wait } = failure;
+    return { reason, ...wait };
+  }
+  return { reason: failure.kind === 'refused' ? 'refused' : 'unavailable' };
 }
 
 export function createCheckoutRunner({
@@ -200,9 +204,9 @@ export function createCheckoutRunner({
       if (hasEnded(run)) return true;
       if (!result.ok) {
         end(run);
-        const { kind } = result.failure;
-        dispatch(kind === 'signedOut' ? { kind: 'left' } : { kind: 'failed', reason: problemOf(kind) });
-        return kind !== 'signedOut';
+        const isSignedOut = result.failure.kind === 'signedOut';
+        dispatch(isSignedOut ? { kind: 'left' } : { kind: 'failed', ...problemOf(result.failure) });
+        return !isSignedOut;
       }
       if (result.value.kind === 'priceChanged') {
         end(run);

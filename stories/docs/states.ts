@@ -63,6 +63,12 @@ export const STATES = {
     empty: 'pages/UploadPage: EmptyFileRefused',
     several: 'pages/UploadPage: SeveralRefused',
     unsafeName: 'pages/UploadPage: NameRefused',
+    unreadable: 'pages/UploadPage: FileUnreadable',
+    notArchive: 'sections/UploadForm: NotAnArchive',
+    damaged: 'sections/UploadForm: DamagedArchive',
+    split: 'sections/UploadForm: SplitArchive',
+    encrypted: 'sections/UploadForm: EncryptedArchive',
+    emptyArchive: 'sections/UploadForm: EmptyArchive',
   } satisfies Record<FileProblem, StoryName>,
 
   'A checkout': {

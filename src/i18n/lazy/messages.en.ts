@@ -165,7 +165,7 @@ export const en: LazyMessageTree = {
       },
       tooMany: {
         title: 'Please wait a moment',
-        text: 'There were too many attempts in a short time. Try again in a few minutes. Your cart hasn’t changed.',
+        text: 'Your cart hasn’t changed.',
       },
       signedOut: {
         title: 'You’ve been logged out',
@@ -232,8 +232,8 @@ export const en: LazyMessageTree = {
     folder: 'Folder',
     more: '…and {count, plural, one {{countShown} more item} other {{countShown} more items}}',
     reading: 'Checking the ZIP…',
-    unreadable:
-      'We couldn’t open this ZIP; it may be incomplete. It may be refused, so try opening it on your computer first.',
+    specialProgram:
+      'This ZIP needs a program such as 7-Zip. Many phones and computers can’t open it by themselves.',
     newsWarned: '{count, plural, one {{countShown} warning} other {{countShown} warnings}} about the ZIP',
     mayStillSend: 'This is only advice. You can still upload the file as it is.',
     warning: {

@@ -1,10 +1,11 @@
 import type { Clock } from '../../domain/clock';
-import { fail, succeed } from '../../domain/failure';
+import { fail, succeed, type Result } from '../../domain/failure';
 import { SIMULATED_UPLOAD_MS } from '../../domain/limits';
 import { DEMO_OPERATOR, type AboutMarketplace } from '../../domain/operator';
 import { FILTER_CATEGORIES, type Product } from '../../domain/product';
 import { mergeProfile, type User } from '../../domain/user';
 import type { Marketplace, SignInIntent } from '../Marketplace';
+import { whenUnreadable } from '../readFile';
 import { memoryCatalogue } from '../memory/memoryCatalogue';
 import { sampleCatalogue, SAMPLED_CATEGORIES, type RandomSource } from './sampleCatalogue';
 
@@ -38,7 +39,8 @@ export interface DemoOptions extends RandomSource {
 }
 
 /**
- * State is lost on reload; an upload takes {@link SIMULATED_UPLOAD_MS} and stores nothing, checkout only shows a notice.
+ * State is lost on reload; an upload takes {@link SIMULATED_UPLOAD_MS} and stores nothing, but fails for a file that can't
+ * be read any more; checkout only shows a notice.
  */
 export function demoMarketplace(options: DemoOptions): Marketplace {
   const { clock } = options;
@@ -82,7 +84,7 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
     },
 
     uploads: {
-      start: (_request, { onEvent, signal } = {}) => ({
+      start: ({ file }, { onEvent, signal } = {}) => ({
         controls: null,
         result: new Promise((resolve) => {
           let step = 0;
@@ -95,13 +97,15 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
               else resolve(succeed(null));
             });
           };
-          const stop = () => {
+          const stop = (result: Result<null>) => {
             cancel();
-            resolve(fail('aborted'));
+            resolve(result);
           };
-          signal?.addEventListener('abort', stop, { once: true });
-          if (signal?.aborted) stop();
+          const abort = () => stop(fail('aborted'));
+          signal?.addEventListener('abort', abort, { once: true });
+          if (signal?.aborted) abort();
           else next();
+          void whenUnreadable(file).then(stop);
         }),
       }),
     },

@@ -16,7 +16,7 @@ import { toPaise, toRupees } from '../../domain/money';
 import { PAYMENT_FAILURES } from '../../domain/order';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
 import { areCleanLines, isCleanLine } from '../../domain/text';
-import { lastPathPart, type UploadRequest } from '../../domain/upload';
+import { FILE_PROBLEMS, lastPathPart, type UploadRequest } from '../../domain/upload';
 
 /** Few, so that responses can be cached. */
 export const PAGE_SIZES = [CATALOGUE_PAGE_SIZE, 2 * CATALOGUE_PAGE_SIZE] as const;
@@ -192,6 +192,7 @@ export const archiveListingSchema = v.nullable(
   v.object({
     entries: v.array(v.object({ path: v.string(), bytes: count, directory: v.boolean() })),
     total: count,
+    needsSpecialProgram: v.exactOptional(v.boolean()),
   }),
 );
 
@@ -406,6 +407,8 @@ export const failureSchema = v.object({
     kind: v.picklist(answeredFailures),
     /** With `refused`: path of the first invalid field, such as `tags.0`, or `body`. */
     field: v.exactOptional(v.string()),
+    /** With `refused`: what is wrong with the uploaded file. */
+    file: v.exactOptional(v.picklist(FILE_PROBLEMS)),
   }),
 });
 

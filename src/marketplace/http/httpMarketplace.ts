@@ -21,6 +21,12 @@ function addressOf(path: string, params: StringRecord = {}): string {
   return path.replace(/:(\w+)/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''));
 }
 
+/** In seconds by the server's clock: the visitor's may be wrong, so dates are ignored. */
+function retryAfter(response: Response): { retryAfterS?: number } {
+  const header = response.headers.get('Retry-After') ?? '';
+  return /^\d{1,6}$/.test(header) ? { retryAfterS: Number(header) } : {};
+}
+
 export interface HttpOptions {
   /** Tests pass the server's handler. */
   fetch?: (address: string, init: RequestInit) => Promise<Response>;
@@ -90,7 +96,10 @@ export function httpMarketplace({
   async function failureOf(response: Response) {
     const content: unknown = await response.json();
     const refusal = v.safeParse(failureSchema, content);
-    return fail(refusal.success ? refusal.output.failure.kind : 'unavailable');
+    if (!refusal.success) return fail('unavailable');
+    const { kind, file } = refusal.output.failure;
+    if (kind === 'refused' && file) return fail({ kind, file });
+    return kind === 'tooMany' ? fail({ kind, ...retryAfter(response) }) : fail(kind);
   }
 
   async function call<Schema extends v.GenericSchema, Endpoint extends ENDPOINTS.Endpoint<Schema>>(
@@ -178,6 +187,7 @@ export function httpMarketplace({
     },
 
     uploads: {
+      checksArchives: true,
       start: ({ file, ...listing }, options = {}) => {
         const body = { ...listing, tags: [...listing.tags], fileName: file.name, size: file.size };
         const calls = uploadCalls((callOptions) => call(ENDPOINTS.announceProduct, { body }, callOptions));

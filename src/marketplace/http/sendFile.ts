@@ -1,6 +1,7 @@
 import { DetailedError, Upload, type UploadOptions as TusOptions } from 'tus-js-client';
-import { fail, succeed, type FailureKind, type Result } from '../../domain/failure';
+import { fail, succeed, type Failure, type FailureKind, type Result } from '../../domain/failure';
 import type { SendOptions } from '../Marketplace';
+import { readPart, UNREADABLE, UnreadableError } from '../readFile';
 
 /** 4 MiB: stays below proxy timeouts on slow networks. */
 const CHUNK_BYTES = 4 * 1024 * 1024;
@@ -9,7 +10,7 @@ const CHUNK_BYTES = 4 * 1024 * 1024;
 const RETRY_DELAYS_MS = [500, 2000, 5000, 15_000];
 
 /** For tests outside a browser. */
-export type Transport = Pick<TusOptions, 'httpStack' | 'fileReader' | 'retryDelays'>;
+export type Transport = Pick<TusOptions, 'httpStack' | 'retryDelays'>;
 
 /** Permanent; all others are retried. */
 const FAILURE_BY_STATUS: Record<number, FailureKind> = {
@@ -27,11 +28,21 @@ function mayBeOnline(): boolean {
   return navigator?.onLine !== false;
 }
 
-function failureOf(error: Error): FailureKind | undefined {
-  return error instanceof DetailedError
-    ? FAILURE_BY_STATUS[error.originalResponse?.getStatus() ?? 0]
-    : undefined;
+/** Undefined if a retry may help. */
+function failureOf(error: Error): Failure | undefined {
+  if (!(error instanceof DetailedError)) return undefined;
+  if (error.causingError instanceof UnreadableError) return UNREADABLE.failure;
+  const kind = FAILURE_BY_STATUS[error.originalResponse?.getStatus() ?? 0];
+  return kind && { kind };
 }
+
+const fileReader: TusOptions['fileReader'] = {
+  openFile: async (file: File) => ({
+    size: file.size,
+    slice: async (start, end) => ({ value: await readPart(file, start, end), done: end >= file.size }),
+    close: () => undefined,
+  }),
+};
 
 /** Resumes at the server's offset, retries for about 20 s; aborting keeps the upload on the server. */
 export function sendFile(
@@ -43,6 +54,7 @@ export function sendFile(
     const upload = new Upload(file, {
       uploadUrl: address,
       chunkSize: CHUNK_BYTES,
+      fileReader,
       retryDelays: RETRY_DELAYS_MS,
       // The caller stores the upload's id.
       storeFingerprintForResuming: false,

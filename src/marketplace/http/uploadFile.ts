@@ -2,6 +2,7 @@ import type { Clock } from '../../domain/clock';
 import { fail, type Result } from '../../domain/failure';
 import type { CallOptions, UploadId, UploadOptions } from '../Marketplace';
 import { sendFile, type Transport } from './sendFile';
+import { isReadable, UNREADABLE } from '../readFile';
 import { startUpload, type UploadAttempt } from '../uploadHandle';
 
 export interface UploadCalls {
@@ -14,13 +15,17 @@ export interface UploadCalls {
 
 const isNotFound = (result: Result<unknown>) => !result.ok && result.failure.kind === 'notFound';
 
-/** Announces, sends and finishes. Aborted or interrupted uploads stay on the server for a while. */
+/**
+ * Announces, sends and finishes. Aborted or interrupted uploads stay on the server for a while. Fails at once with
+ * `refused` if the file can't be read any more.
+ */
 export async function uploadFile(
   calls: UploadCalls,
   file: File,
   { resume, onStarted, onProgress, signal }: UploadAttempt = {},
   isRestart = false,
 ): Promise<Result<null>> {
+  if (!(await isReadable(file))) return UNREADABLE;
   let id = resume;
   if (id === undefined) {
     const announced = await calls.announce({ signal });

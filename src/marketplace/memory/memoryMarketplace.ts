@@ -10,6 +10,7 @@ import type { OwnProduct, Product, ProductId } from '../../domain/product';
 import { shorten } from '../../domain/text';
 import type { SellerStats, User } from '../../domain/user';
 import type { FullMarketplace, PaymentWindow, ProductChange, UploadId } from '../Marketplace';
+import { whenUnreadable } from '../readFile';
 import { overConnection, type Connection } from './connection';
 import { memoryCatalogue } from './memoryCatalogue';
 import { memoryOrders } from './memoryOrders';
@@ -220,8 +221,8 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
           }),
         products: () => withUser((user) => succeed(productsOf(user.id))),
         change: (id, change) => changeListing(id, change),
-        newVersion: async (id, _file, sendOptions) => {
-          const sent = await send(`version-${id}`, sendOptions);
+        newVersion: async (id, file, sendOptions) => {
+          const sent = await Promise.race([send(`version-${id}`, sendOptions), whenUnreadable(file)]);
           return sent.ok ? changeListing(id, {}) : sent;
         },
         months: () =>

@@ -3,6 +3,7 @@ import { fail, succeed, type Result } from '../../domain/failure';
 import type { UploadRequest } from '../../domain/upload';
 import type { User } from '../../domain/user';
 import type { SendOptions, UploadId, UploadPort } from '../Marketplace';
+import { whenUnreadable } from '../readFile';
 import { startUpload } from '../uploadHandle';
 import type { Connection } from './connection';
 
@@ -63,7 +64,10 @@ export function memoryUploads({ clock, connection, user, unfinished = {}, onStor
               if (connection.failure) return fail(connection.failure);
               const id = resume ?? `upload-${received.size + 1}`;
               if (resume === undefined) onStarted?.(id);
-              const sent = await send(id, { signal, ...attempt });
+              const sent = await Promise.race([
+                send(id, { signal, ...attempt }),
+                whenUnreadable(request.file),
+              ]);
               if (sent.ok) onStored(uploader, request, id);
               return sent;
             },

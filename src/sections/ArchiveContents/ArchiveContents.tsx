@@ -78,6 +78,7 @@ function Contents({
           )}
         </ul>
       </details>
+      {listing.needsSpecialProgram && <Note tone="warning">{t.rich('archive.specialProgram')}</Note>}
       {warnings.map(({ kind, paths }) => (
         // Not an alert: it does not block the upload.
         <Note key={kind} tone="warning">

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Note } from '../../atoms/Note/Note';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
-import type { ArchiveReading } from '../../domain/archiveReading';
+import type { ArchiveReading, UnusableArchive } from '../../domain/archiveReading';
+import type { FileProblem } from '../../domain/upload';
 import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
 import { ArchiveContents } from '../ArchiveContents/ArchiveContents';
@@ -10,10 +11,10 @@ import styles from './FileContents.module.css';
 export interface FileContentsProps {
   /** The chosen archive. */
   file: File;
-  /** Reads the archive: null if unreadable; on rejection nothing is shown. Must be referentially stable. */
-  read: (file: File, signal: AbortSignal) => Promise<ArchiveReading | null>;
-  /** Called when the archive is unreadable. Must be referentially stable. */
-  onUnreadable?: (file: File) => void;
+  /** Reads the archive: null if aborted; on rejection nothing is shown. Must be referentially stable. */
+  read: (file: File, signal: AbortSignal) => Promise<ArchiveReading | UnusableArchive | null>;
+  /** Called when the archive is unusable. Must be referentially stable. */
+  onUnusable?: (file: File, problem: FileProblem) => void;
   /** The file is on its way: a doubt about it is over. */
   sent?: boolean;
 }
@@ -27,34 +28,37 @@ export function FileContents(props: FileContentsProps) {
   );
 }
 
-type Outcome = { file: File; reading: ArchiveReading | null | 'failed' };
+type Outcome = { file: File; reading: ArchiveReading | UnusableArchive | 'failed' };
 
-function Contents({ file, read, onUnreadable, sent = false }: FileContentsProps) {
+function Contents({ file, read, onUnusable, sent = false }: FileContentsProps) {
   const t = useText();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const end = (reading: Outcome['reading']) => {
-      if (signal.aborted) return;
+    const end = (reading: Outcome['reading'] | null) => {
+      if (signal.aborted || reading === null) return;
       setOutcome({ file, reading });
-      if (reading === null) onUnreadable?.(file);
+      if (reading !== 'failed' && 'problem' in reading) onUnusable?.(file, reading.problem);
     };
     read(file, signal).then(end, () => end('failed'));
     return () => controller.abort();
-  }, [file, read, onUnreadable]);
+  }, [file, read, onUnusable]);
 
   const reading = outcome?.file === file ? outcome.reading : undefined;
-  const hasWarnings = reading && reading !== 'failed' && reading.warnings.length > 0;
+  const listed = typeof reading === 'object' && !('problem' in reading) && reading;
+  const problem = typeof reading === 'object' && 'problem' in reading && !sent && reading.problem;
   return (
     <div>
       {reading === undefined && <p className={styles.reading}>{t.rich('archive.reading')}</p>}
-      {reading === null && !sent && <Note>{t.rich('archive.unreadable')}</Note>}
-      {reading && reading !== 'failed' && <ArchiveContents {...reading} />}
+      {problem && <Note>{t.rich(`file.${problem}`)}</Note>}
+      {listed && <ArchiveContents {...listed} />}
       <PoliteStatus>
-        {reading === null && !sent && t.rich('archive.unreadable')}
-        {hasWarnings && t.rich('archive.newsWarned', { count: reading.warnings.length })}
+        {problem && t.rich(`file.${problem}`)}
+        {listed &&
+          listed.warnings.length > 0 &&
+          t.rich('archive.newsWarned', { count: listed.warnings.length })}
       </PoliteStatus>
     </div>
   );

@@ -21,6 +21,7 @@ import { PATHS } from '../../domain/paths';
 import { hi as hiOfFile } from '../../i18n/routes/file.hi';
 import { hi as hiOfNotice } from '../../i18n/routes/notice.hi';
 import { RouteMessages } from '../../i18n/routes/RouteMessages';
+import { failureText } from '../../i18n/failureText';
 import { useText, type Text } from '../../i18n/useText';
 import { leading, rem } from '../../theme/styles';
 import { shorten } from './shorten';
@@ -60,7 +61,7 @@ function noticeText(notice: Notice, t: Text): ReactNode {
     case 'fileRefused':
       return t.rich(`file.${notice.problem}`);
     case 'failed':
-      return t.rich(`failed.${notice.failure.kind}`);
+      return failureText(t, notice.failure);
     case 'checkoutComingSoon':
     case 'profileSaved':
     case 'accountDeleted':

@@ -11,10 +11,11 @@ import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Price } from '../../atoms/Price/Price';
 import { ProductPicture } from '../../atoms/ProductPicture/ProductPicture';
-import type { FailureKind, Result } from '../../domain/failure';
+import type { Failure, Result } from '../../domain/failure';
 import { formatRupees } from '../../domain/money';
 import type { OwnProduct } from '../../domain/product';
 import { languageOf } from '../../i18n/locales';
+import { failureText } from '../../i18n/failureText';
 import { useText } from '../../i18n/useText';
 import { shorten } from '../NoticeBar/shorten';
 import { PriceForm } from './PriceForm';
@@ -48,7 +49,7 @@ export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onD
   const menuButtonId = useId();
   const [panel, setPanel] = useState<Panel | null>(null);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<FailureKind | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const priceButton = useRef<HTMLButtonElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
   const [menuOpen, setMenuOpen] = useState(false);
@@ -74,7 +75,7 @@ export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onD
       setPanel(null);
       onDone(message);
     } else if (result.failure.kind !== 'aborted') {
-      setFailure(result.failure.kind);
+      setFailure(result.failure);
     }
   };
 
@@ -191,7 +192,9 @@ export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onD
         )}
         {failure && (
           <p className={styles.error} role="alert">
-            {t.rich(`failed.${failure}`)}
+            {failure.kind === 'refused' && failure.file
+              ? t.rich(`file.${failure.file}`)
+              : failureText(t, failure)}
           </p>
         )}
       </div>

@@ -6,10 +6,11 @@ import { PasswordInput } from '../../atoms/PasswordInput/PasswordInput';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { checkPassword } from '../../domain/credentials';
 import type { TotalEarnings } from '../../domain/earnings';
-import type { FailureKind } from '../../domain/failure';
+import type { Failure } from '../../domain/failure';
 import { formText } from '../../domain/formText';
 import { formatRupees } from '../../domain/money';
 import { LazyMessages } from '../../i18n/lazy/LazyMessages';
+import { failureText } from '../../i18n/failureText';
 import { useText } from '../../i18n/useText';
 import styles from './PasswordDialog.module.css';
 
@@ -21,7 +22,7 @@ export interface PasswordDialogProps {
   /** Request in progress. */
   busy: boolean;
   /** Failure of the last request. */
-  failure: FailureKind | null;
+  failure: Failure | null;
   /** The password was changed: shows a confirmation. Other purposes close the dialog. */
   done: boolean;
   /** The seller's earnings, shown by `delete`, as deleting an account pays nothing out. Omit without payments. */
@@ -73,7 +74,7 @@ function Content({ open, purpose, busy, failure, done, earnings, onConfirm, onCl
   }
 
   const failed =
-    failure && (failure === 'wrongCredentials' ? t.rich('password.wrong') : t.rich(`failed.${failure}`));
+    failure && (failure.kind === 'wrongCredentials' ? t.rich('password.wrong') : failureText(t, failure));
   return (
     <FormDialog
       open={open}

@@ -18,6 +18,7 @@ import type { CheckoutStatus } from '../../domain/checkoutStatus';
 import type { Paise } from '../../domain/money';
 import { PATHS } from '../../domain/paths';
 import { LazyMessages } from '../../i18n/lazy/LazyMessages';
+import { failureText } from '../../i18n/failureText';
 import { useText } from '../../i18n/useText';
 import { PaidOrder, type PaidOrderProps } from './PaidOrder';
 import { ChangedPrices, OrderedLines } from './PaymentLines';
@@ -207,12 +208,17 @@ function useView(
         ),
       };
     case 'failed': {
-      const { reason } = status;
+      const { reason, ...wait } = status;
       const mayBePaid = reason === 'unknown' || reason === 'signedOut';
       return {
         icon: <ErrorOutlineOutlined color="error" />,
         title: t.rich(`payment.failed.${reason}.title`),
-        text: t.rich(`payment.failed.${reason}.text`),
+        text: (
+          <>
+            {reason === 'tooMany' && <>{failureText(t, { ...wait, kind: reason })} </>}
+            {t.rich(`payment.failed.${reason}.text`)}
+          </>
+        ),
         actions: NOT_RETRYABLE.includes(reason) ? (
           close('contained')
         ) : (

@@ -9,6 +9,7 @@ import { ProductCardSkeleton } from '../../atoms/ProductCardSkeleton/ProductCard
 import { CATALOGUE_PAGE_SIZE } from '../../domain/limits';
 import { loadStateOf, type Listing } from '../../domain/listing';
 import type { Product, ProductId } from '../../domain/product';
+import { failureText } from '../../i18n/failureText';
 import { useText } from '../../i18n/useText';
 import { OutdatedNote } from '../OutdatedNote/OutdatedNote';
 import styles from './ProductGrid.module.css';
@@ -72,7 +73,11 @@ export function ProductGrid({
             headingLevel={headingLevel}
             picture={kite}
             title={t.rich('product.failed')}
-            text={t.rich(listing.failure.kind === 'tooMany' ? 'failed.tooMany' : 'site.checkConnection')}
+            text={
+              listing.failure.kind === 'tooMany'
+                ? failureText(t, listing.failure)
+                : t.rich('site.checkConnection')
+            }
             action={
               <Button variant="contained" onClick={onRetry}>
                 {t.rich('site.retry')}

@@ -12,10 +12,11 @@ import {
   type Credentials,
   type NewAccount,
 } from '../../domain/credentials';
-import type { FailureKind } from '../../domain/failure';
+import type { Failure } from '../../domain/failure';
 import { formText } from '../../domain/formText';
 import { PATHS } from '../../domain/paths';
 import { LazyMessages } from '../../i18n/lazy/LazyMessages';
+import { failureText } from '../../i18n/failureText';
 import { useText } from '../../i18n/useText';
 import styles from './SignInDialog.module.css';
 
@@ -29,7 +30,7 @@ export interface SignInDialogProps {
   /** Request in progress. */
   busy: boolean;
   /** Failure of the last request. */
-  failure: FailureKind | null;
+  failure: Failure | null;
   /** Valid sign-in form submitted. */
   onSignIn: (credentials: Credentials) => void;
   /** Valid registration form submitted. */
@@ -84,7 +85,7 @@ function Fields({ open, mode, onModeChange, busy, failure, onSignIn, onSignUp, o
       title={t.rich(`signIn.${mode}.title`)}
       branded
       text={t.rich(`signIn.${mode}.text`)}
-      error={failure && !busy ? t.rich(`failed.${failure}`) : undefined}
+      error={failure && !busy ? failureText(t, failure) : undefined}
       submitLabel={t.rich(busy ? `signIn.${mode}.busy` : `signIn.${mode}.submit`)}
       busy={busy}
       onSubmit={submit}

@@ -28,7 +28,7 @@ const UploadPreview = lazy<ComponentType<UploadPreviewProps>>(() =>
   ),
 );
 
-interface ControlProps extends UploadAsideProps, Pick<FileContentsProps, 'onUnreadable'> {
+interface ControlProps extends UploadAsideProps, Pick<FileContentsProps, 'onUnusable'> {
   /** Of the form. */
   control: Control<UploadDraft, unknown, UploadRequest>;
   /** The file is on its way. */
@@ -36,7 +36,7 @@ interface ControlProps extends UploadAsideProps, Pick<FileContentsProps, 'onUnre
 }
 
 /** Beside the form, or below it, so that what arrives late moves no field and no button. */
-export function UploadAside({ control, sent, readArchive, onUnreadable, seller }: ControlProps) {
+export function UploadAside({ control, sent, readArchive, onUnusable, seller }: ControlProps) {
   const file = useWatch({ control, name: 'file' });
   return (
     <div className={styles.root}>
@@ -47,7 +47,7 @@ export function UploadAside({ control, sent, readArchive, onUnreadable, seller }
       </div>
       {readArchive && file && fileExtension(file.name) === '.zip' && (
         <Suspense>
-          <FileContents file={file} read={readArchive} onUnreadable={onUnreadable} sent={sent} />
+          <FileContents file={file} read={readArchive} onUnusable={onUnusable} sent={sent} />
         </Suspense>
       )}
     </div>

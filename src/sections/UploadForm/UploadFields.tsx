@@ -21,8 +21,8 @@ export interface UploadFieldsProps {
   locked: boolean;
   /** The file error was just announced elsewhere. */
   fileIsAnnounced: boolean;
-  /** An archive that can't be opened. */
-  unreadable: File | null;
+  /** An archive that buyers couldn't use; only a warning. */
+  unusable: File | null;
   /** The file field lost focus. */
   onFileBlur: () => void;
   /** An invalid file was chosen. */
@@ -48,6 +48,12 @@ const PROBLEM_TEXTS = {
     tooLarge: 'file.tooLarge',
     empty: 'file.empty',
     several: 'file.several',
+    unreadable: 'file.unreadable',
+    notArchive: 'file.notArchive',
+    damaged: 'file.damaged',
+    split: 'file.split',
+    encrypted: 'file.encrypted',
+    emptyArchive: 'file.emptyArchive',
   },
 } satisfies {
   [Field in keyof Required<DraftProblems>]: Record<NonNullable<DraftProblems[Field]>, MessageKey>;
@@ -65,7 +71,7 @@ export const UploadFields = memo(function UploadFields({
   form,
   locked,
   fileIsAnnounced,
-  unreadable,
+  unusable,
   onFileBlur,
   onFileRefused,
 }: UploadFieldsProps) {
@@ -93,7 +99,7 @@ export const UploadFields = memo(function UploadFields({
             required
             disabled={locked}
             warning={
-              field.value !== null && field.value === unreadable && !locked
+              field.value !== null && field.value === unusable && !locked
                 ? t.rich('upload.fileUnreadable')
                 : undefined
             }

@@ -15,7 +15,7 @@ import {
 import { useForm } from 'react-hook-form';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { TransferProgress } from '../../atoms/TransferProgress/TransferProgress';
-import type { UploadRequest } from '../../domain/upload';
+import type { FileProblem, UploadRequest } from '../../domain/upload';
 import { EMPTY_DRAFT, type UploadDraft } from '../../domain/uploadDraft';
 import type { UploadStatus } from '../../domain/uploadStatus';
 import { useText } from '../../i18n/useText';
@@ -36,10 +36,19 @@ export interface UploadFormProps extends Pick<UploadFieldsProps, 'onFileRefused'
   onSubmit: (request: UploadRequest) => void;
   /** Submitted without a file. */
   onFileMissing: () => void;
+  /** The file of the last upload, if it was refused because of it; it has to be chosen again. */
+  refusedFile?: RefusedFile | null;
+  /** Archives that nobody could use are refused, so the form doesn't send them; otherwise it only warns. */
+  checksArchives?: boolean;
   /** Called on every change, to save the draft. */
   onDraftChange?: (draft: UploadDraft) => void;
   /** Upload controls and speed; omitted where uploads can't be paused. */
   transfer?: Pick<TransferControlsProps, 'speed' | 'onPause' | 'onResume' | 'onCancel'> | null;
+}
+
+export interface RefusedFile {
+  file: File;
+  problem: FileProblem;
 }
 
 const SubmitButton = styled(Button)(({ theme }) => ({
@@ -65,6 +74,8 @@ export function UploadForm({
   onSubmit,
   onFileRefused,
   onFileMissing,
+  refusedFile = null,
+  checksArchives = false,
   onDraftChange,
   transfer,
   readArchive,
@@ -123,11 +134,33 @@ export function UploadForm({
   const [fileIsAnnounced, setFileIsAnnounced] = useState(false);
   const clearFileAlert = useCallback(() => setFileIsAnnounced(false), []);
 
-  const [unreadable, setUnreadable] = useState<File | null>(null);
+  const [unusable, setUnusable] = useState<RefusedFile | null>(null);
+  const onUnusable = useCallback(
+    (file: File, problem: FileProblem) => setUnusable({ file, problem }),
+    [setUnusable],
+  );
+  const isBlocking = unusable !== null && (checksArchives || unusable.problem === 'unreadable');
+  const blocking = isBlocking ? unusable : null;
+
+  /** Null once another file was chosen. */
+  const refusal = useCallback(
+    () => [blocking, refusedFile].find((refused) => refused?.file === form.getValues('file')),
+    [blocking, refusedFile, form],
+  );
+  useEffect(() => {
+    const refused = locked ? null : refusal();
+    if (refused) form.setError('file', { type: refused.problem });
+  }, [locked, refusal, form]);
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (locked || submitting.current) return;
+    const refused = refusal();
+    if (refused) {
+      form.setError('file', { type: refused.problem }, { shouldFocus: true });
+      onFileRefused(refused.problem);
+      return;
+    }
     submitting.current = true;
     if (form.getValues('file') === null) onFileMissing();
     await form.handleSubmit(
@@ -151,7 +184,7 @@ export function UploadForm({
             form={form}
             locked={locked}
             fileIsAnnounced={fileIsAnnounced}
-            unreadable={unreadable}
+            unusable={blocking ? null : (unusable?.file ?? null)}
             onFileBlur={clearFileAlert}
             onFileRefused={onFileRefused}
           />
@@ -185,7 +218,7 @@ export function UploadForm({
           control={form.control}
           sent={locked}
           readArchive={readArchive}
-          onUnreadable={setUnreadable}
+          onUnusable={onUnusable}
           seller={seller}
         />
       </div>
