@@ -23,14 +23,14 @@ function directoryOf(entries: readonly { path: string; bytes: number }[]): Blob 
     header.setUint16(8, 0x0800, true); // UTF-8 names flag.
     header.setUint32(24, bytes, true);
     header.setUint16(28, name.length, true);
-    return new Blob([header, name]);
+    return [Buffer.from(header.buffer), name];
   });
-  const directory = new Blob(headers);
+  const directory = Buffer.concat(headers.flat());
   const end = new DataView(new ArrayBuffer(22));
   end.setUint32(0, 0x06054b50, true);
   end.setUint16(8, entries.length, true);
   end.setUint16(10, entries.length, true);
-  end.setUint32(12, directory.size, true);
+  end.setUint32(12, directory.length, true);
   return new Blob([directory, end]);
 }
 

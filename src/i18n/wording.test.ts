@@ -99,6 +99,7 @@ describe('numbers', () => {
     'account.phoneProblem.wrongLength': 'digits of an Indian mobile number',
     'account.phoneProblem.notMobile': 'its first digits',
     'upload.problem.price.notANumber': 'an example',
+    'archive.specialProgram': '7-Zip',
     'purchases.fingerprint': 'SHA-256',
     'purchases.fingerprintHint': 'SHA-256',
   };
@@ -206,6 +207,18 @@ describe('plurals', () => {
           "इनमें से 1 प्रोडक्ट आप पहले खरीद चुके हैं। दोबारा खरीदने पर वही फ़ाइल और एक नया लाइसेंस मिलेगा।",
           "इनमें से 2 प्रोडक्ट आप पहले खरीद चुके हैं। दोबारा खरीदने पर वही फ़ाइल और एक नया लाइसेंस मिलेगा।",
           "इनमें से 1,00,000 प्रोडक्ट आप पहले खरीद चुके हैं। दोबारा खरीदने पर वही फ़ाइल और एक नया लाइसेंस मिलेगा।",
+        ],
+        "failed.tooManyFor.hours": [
+          "कम समय में बहुत सारी कोशिशें हुई हैं। 0 घंटे बाद फिर से करें।",
+          "कम समय में बहुत सारी कोशिशें हुई हैं। 1 घंटे बाद फिर से करें।",
+          "कम समय में बहुत सारी कोशिशें हुई हैं। 2 घंटे बाद फिर से करें।",
+          "कम समय में बहुत सारी कोशिशें हुई हैं। 1,00,000 घंटे बाद फिर से करें।",
+        ],
+        "failed.tooManyFor.minutes": [
+          "कम समय में बहुत सारी कोशिशें हुई हैं। 0 मिनट बाद फिर से करें।",
+          "कम समय में बहुत सारी कोशिशें हुई हैं। 1 मिनट बाद फिर से करें।",
+          "कम समय में बहुत सारी कोशिशें हुई हैं। 2 मिनट बाद फिर से करें।",
+          "कम समय में बहुत सारी कोशिशें हुई हैं। 1,00,000 मिनट बाद फिर से करें।",
         ],
         "nav.cartWithLines": [
           "कार्ट, 0 प्रोडक्ट",
@@ -327,6 +340,18 @@ describe('plurals', () => {
           "You’ve bought 1 of these products before. Buying again gets you the same file and a new licence.",
           "You’ve bought 2 of these products before. Buying again gets you the same file and a new licence.",
           "You’ve bought 1,00,000 of these products before. Buying again gets you the same file and a new licence.",
+        ],
+        "failed.tooManyFor.hours": [
+          "There have been too many attempts in a short time. Try again in 0 hours.",
+          "There have been too many attempts in a short time. Try again in 1 hour.",
+          "There have been too many attempts in a short time. Try again in 2 hours.",
+          "There have been too many attempts in a short time. Try again in 1,00,000 hours.",
+        ],
+        "failed.tooManyFor.minutes": [
+          "There have been too many attempts in a short time. Try again in 0 minutes.",
+          "There have been too many attempts in a short time. Try again in 1 minute.",
+          "There have been too many attempts in a short time. Try again in 2 minutes.",
+          "There have been too many attempts in a short time. Try again in 1,00,000 minutes.",
         ],
         "nav.cartWithLines": [
           "Cart, 0 products",

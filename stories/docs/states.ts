@@ -19,6 +19,7 @@ import type * as PaymentDialog from '../sections/PaymentDialog.stories';
 import type * as ProductGrid from '../sections/ProductGrid.stories';
 import type * as PurchaseList from '../sections/PurchaseList.stories';
 import type * as QuickLookDialog from '../sections/QuickLookDialog.stories';
+import type * as UploadForm from '../sections/UploadForm.stories';
 
 /** By path under stories/. */
 interface StoryFiles {
@@ -34,6 +35,7 @@ interface StoryFiles {
   'sections/ProductGrid': typeof ProductGrid;
   'sections/PurchaseList': typeof PurchaseList;
   'sections/QuickLookDialog': typeof QuickLookDialog;
+  'sections/UploadForm': typeof UploadForm;
 }
 
 /** `file: Export`. */

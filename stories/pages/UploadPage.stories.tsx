@@ -14,7 +14,14 @@ import {
   type StoredDraft,
 } from '../../src/stores/UploadDraftProvider';
 import { fullDraft } from '../fixtures/drafts';
-import { disguisedProgram, emptyFile, misleadingName, tooLargeFile, zipFile } from '../fixtures/files';
+import {
+  disguisedProgram,
+  emptyFile,
+  misleadingName,
+  tooLargeFile,
+  unreadableFile,
+  zipFile,
+} from '../fixtures/files';
 import type { Connection } from '../../src/marketplace/memory/connection';
 import { TENTH_MS } from '../../src/marketplace/memory/memoryUploads';
 import { waitForTimer } from '../support/waitForTimer';
@@ -43,7 +50,7 @@ async function choose({ canvasElement, userEvent }: Context, file: File) {
   await userEvent.upload(fileInput(canvasElement), file);
 }
 
-async function fillIn(context: Context) {
+async function fillIn(context: Context, file = zipFile()) {
   const { canvas, globals, userEvent } = context;
   const t = textIn(globals);
   await userEvent.type(await canvas.findByRole('textbox', { name: t('upload.productTitle') }), 'GST बिल');
@@ -53,7 +60,7 @@ async function fillIn(context: Context) {
     canvas.getByRole('combobox', { name: t('upload.category') }),
     t('category.scripts'),
   );
-  await choose(context, zipFile());
+  await choose(context, file);
 }
 
 async function submit({ canvas, globals, userEvent }: Context) {
@@ -278,6 +285,37 @@ export const Failed: Story = {
     await step('Expect title and file to be kept', async () => {
       await expect(canvas.getByRole('textbox', { name: t('upload.productTitle') })).toHaveValue('GST बिल');
       await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
+    });
+  },
+};
+
+export const FileUnreadable: Story = {
+  tags: ['played'],
+  play: async (context) => {
+    const { canvas, globals, step } = context;
+    const t = textIn(globals);
+    const replace = () =>
+      canvas.getByRole('button', { name: t('upload.replaceFileNamed', { name: 'notes.txt' }) });
+    await step('Fill in the form with a file that was changed since, and submit it', async () => {
+      await fillIn(context, unreadableFile('notes.txt'));
+      await submit(context);
+    });
+    await step('Expect the reason as an alert and at the field', async () => {
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('file.unreadable')));
+      await waitFor(() =>
+        expect(replace()).toHaveAccessibleDescription(expect.stringContaining(t('file.unreadable'))),
+      );
+    });
+    await step('Submit again, and expect focus on choosing it again', async () => {
+      await submit(context);
+      await waitForFocus(replace);
+    });
+    await step('Choose it again, and expect an upload with everything else kept', async () => {
+      await choose(context, zipFile());
+      await waitFor(() => expect(canvas.queryByRole('alert')).not.toBeInTheDocument());
+      await expect(canvas.getByRole('textbox', { name: t('upload.productTitle') })).toHaveValue('GST बिल');
+      await submit(context);
+      await expect(await canvas.findByRole('progressbar')).toBeInTheDocument();
     });
   },
 };

@@ -50,6 +50,13 @@ export const Opened: Story = {
 
 export const OpenedDark: Story = { tags: ['played'], ...Opened, globals: { scheme: 'dark' } };
 
+export const NeedsSpecialProgram: Story = {
+  args: { listing: { ...TIDY_LISTING, needsSpecialProgram: true }, headed: true },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('note')).toHaveTextContent(textIn(globals)('archive.specialProgram'));
+  },
+};
+
 export const EveryWarning: Story = {
   args: RISKY_ARCHIVE,
   play: async ({ canvas, globals, step }) => {

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import type { ArchiveReading } from '../../src/domain/archiveReading';
+import type { ArchiveReading, UnusableArchive } from '../../src/domain/archiveReading';
 import { FileContents, type FileContentsProps } from '../../src/sections/FileContents/FileContents';
 import { RISKY_ARCHIVE, TIDY_ARCHIVE } from '../fixtures/archives';
 import { zipFile } from '../fixtures/files';
 import { textIn } from '../fixtures/textIn';
 
 const reads =
-  (reading: ArchiveReading | null): FileContentsProps['read'] =>
+  (reading: ArchiveReading | UnusableArchive): FileContentsProps['read'] =>
   () =>
     Promise.resolve(reading);
 
@@ -49,19 +49,19 @@ export const WithWarnings: Story = {
 };
 
 export const Unreadable: Story = {
-  args: { read: reads(null) },
+  args: { read: reads({ problem: 'damaged' }) },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
-    await expect(await canvas.findByRole('note')).toHaveTextContent(t('archive.unreadable'));
-    await expect(canvas.getByRole('status')).toHaveTextContent(t('archive.unreadable'));
+    await expect(await canvas.findByRole('note')).toHaveTextContent(t('file.damaged'));
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('file.damaged'));
   },
 };
 
 export const ReportsAnUnreadableArchive: Story = {
   tags: ['behaviour', '!autodocs'],
-  args: { ...Unreadable.args, onUnreadable: fn() },
+  args: { ...Unreadable.args, onUnusable: fn() },
   play: async ({ args }) => {
-    await waitFor(() => expect(args.onUnreadable).toHaveBeenCalledWith(args.file));
+    await waitFor(() => expect(args.onUnusable).toHaveBeenCalledWith(args.file, 'damaged'));
   },
 };
 

@@ -70,7 +70,7 @@ export const ChangeWithMistakes: Story = {
 };
 
 export const WrongPassword: Story = {
-  args: { failure: 'wrongCredentials' },
+  args: { failure: { kind: 'wrongCredentials' } },
   play: async ({ globals }) => {
     const t = textIn(globals);
     await expect(await screen.findByRole('alert')).toHaveTextContent(t('password.wrong'));
@@ -166,7 +166,7 @@ export const DeleteWithEarningsUnknown: Story = {
 };
 
 export const DeleteNarrowDark: Story = {
-  args: { purpose: 'delete', failure: 'tooMany' },
+  args: { purpose: 'delete', failure: { kind: 'tooMany', retryAfterS: 60 } },
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
 

@@ -368,7 +368,17 @@ const hopeless = (reason: CheckoutProblem): Story => ({
 
 export const Refused: Story = hopeless('refused');
 
-export const TooManyTries: Story = hopeless('tooMany');
+export const TooManyTries: Story = {
+  args: { status: { kind: 'failed', reason: 'tooMany', retryAfterS: 3600 } },
+  play: async ({ globals }) => {
+    const t = textIn(globals);
+    const { inside } = await dialogNamed(t('payment.failed.tooMany.title'));
+    await expect(
+      inside.getByText(t('failed.tooManyFor.minutes', { count: 60 }), { exact: false }),
+    ).toBeVisible();
+    await expect(inside.queryByRole('button', { name: t('site.retry') })).not.toBeInTheDocument();
+  },
+};
 
 /** The payment may have succeeded, so a retry could pay twice. */
 const perhapsPaid = (reason: CheckoutProblem): Story => ({

@@ -86,7 +86,7 @@ export const TooManySearches: Story = {
   args: { listing: TOO_MANY_SEARCHES },
   play: async ({ args, canvas, globals, userEvent }) => {
     const t = textIn(globals);
-    await expect(canvas.getByRole('alert')).toHaveTextContent(t('failed.tooMany'));
+    await expect(canvas.getByRole('alert')).toHaveTextContent(t('failed.tooManyFor.minutes', { count: 1 }));
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },

@@ -152,7 +152,7 @@ export const ChangingTheWay: Story = {
 };
 
 export const WrongCredentials: Story = {
-  args: { failure: 'wrongCredentials' },
+  args: { failure: { kind: 'wrongCredentials' } },
   play: async ({ globals }) => {
     const t = textIn(globals);
     await expect(await screen.findByRole('alert')).toHaveTextContent(t('failed.wrongCredentials'));
@@ -160,7 +160,7 @@ export const WrongCredentials: Story = {
 };
 
 export const EmailTakenNarrowDark: Story = {
-  args: { mode: 'signUp', failure: 'emailTaken' },
+  args: { mode: 'signUp', failure: { kind: 'emailTaken' } },
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
   play: async ({ globals }) => {
     const t = textIn(globals);
@@ -168,7 +168,23 @@ export const EmailTakenNarrowDark: Story = {
   },
 };
 
-export const TooManyTries: Story = { args: { failure: 'tooMany' } };
+export const TooManyTries: Story = {
+  args: { mode: 'signUp', failure: { kind: 'tooMany', retryAfterS: 700 } },
+  play: async ({ globals }) => {
+    const t = textIn(globals);
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      t('failed.tooManyFor.minutes', { count: 12 }),
+    );
+  },
+};
+
+export const TooManyTriesForHoursEnglish: Story = {
+  args: { failure: { kind: 'tooMany', retryAfterS: 7200 } },
+  globals: { locale: 'en' },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 2 hours.');
+  },
+};
 
 export const Busy: Story = {
   args: { busy: true },

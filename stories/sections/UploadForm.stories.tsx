@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor, within, type UserEventObject } from 'storybook/test';
+import type { FileProblem } from '../../src/domain/upload';
 import { EMPTY_DRAFT } from '../../src/domain/uploadDraft';
 import { nextUploadStatus, type UploadEvent } from '../../src/domain/uploadStatus';
 import type { Locale } from '../../src/i18n/locales';
@@ -802,7 +803,10 @@ export const ZipLookedInto: Story = {
 
 export const ZipThatCannotBeRead: Story = {
   tags: ['played'],
-  args: { initialDraft: { ...fullDraft(), file: null }, readArchive: () => Promise.resolve(null) },
+  args: {
+    initialDraft: { ...fullDraft(), file: null },
+    readArchive: () => Promise.resolve({ problem: 'damaged' }),
+  },
   play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     await step(
@@ -811,7 +815,7 @@ export const ZipThatCannotBeRead: Story = {
         await pick(userEvent, canvas, t, upperCaseZip());
         const before = submitButton(canvas, t).getBoundingClientRect().top;
         await expect(await canvas.findByText(t('upload.fileUnreadable'))).toBeVisible();
-        await expect(canvas.getByRole('note')).toHaveTextContent(t('archive.unreadable'));
+        await expect(canvas.getByRole('note')).toHaveTextContent(t('file.damaged'));
         await expect(submitButton(canvas, t).getBoundingClientRect().top).toBe(before);
       },
     );
@@ -824,6 +828,46 @@ export const ZipThatCannotBeRead: Story = {
 
 export const ZipThatCannotBeReadNarrowDark: Story = {
   ...ZipThatCannotBeRead,
+  globals: { viewport: { value: 'phone' }, scheme: 'dark' },
+};
+
+/** Where archives are checked, one that nobody could use is not sent. */
+const unusable = (problem: FileProblem): Story => ({
+  tags: ['played'],
+  args: {
+    initialDraft: { ...fullDraft(), file: null },
+    readArchive: () => Promise.resolve({ problem }),
+    checksArchives: true,
+  },
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Choose the ZIP, and expect the reason at the field', async () => {
+      await pick(userEvent, canvas, t, upperCaseZip());
+      await waitFor(() =>
+        expect(
+          canvas.getByRole('button', { name: t('upload.replaceFileNamed', { name: 'A.ZIP' }) }),
+        ).toHaveAccessibleDescription(expect.stringContaining(t(`file.${problem}`))),
+      );
+    });
+    await step('Submit, and expect focus on choosing another, and nothing sent', async () => {
+      await userEvent.click(submitButton(canvas, t));
+      await expect(args.onFileRefused).toHaveBeenCalledWith(problem);
+      await waitForFocus(() =>
+        canvas.getByRole('button', { name: t('upload.replaceFileNamed', { name: 'A.ZIP' }) }),
+      );
+      await expect(args.onSubmit).not.toHaveBeenCalled();
+    });
+  },
+});
+
+export const NotAnArchive = unusable('notArchive');
+export const DamagedArchive = unusable('damaged');
+export const SplitArchive = unusable('split');
+export const EncryptedArchive = unusable('encrypted');
+export const EmptyArchive = unusable('emptyArchive');
+
+export const EncryptedArchiveNarrowDark: Story = {
+  ...EncryptedArchive,
   globals: { viewport: { value: 'phone' }, scheme: 'dark' },
 };
 
