@@ -131,6 +131,25 @@ async function networkOf(page: Page) {
     });
 }
 
+test('tells a file that was changed on disk apart from a lost connection', async ({ page }, testInfo) => {
+  await signUp(page, 'मीरा', newEmail());
+  await page.getByRole('link', { name: 'नया प्रोडक्ट अपलोड करें' }).click();
+  await page.getByRole('textbox', { name: 'टाइटल', exact: true }).fill('GST बिल');
+  await page.getByRole('textbox', { name: 'विवरण' }).fill('बिना सर्वर के चलता है');
+  await page.getByRole('textbox', { name: 'कीमत (₹)' }).fill('४९९');
+  await page.getByRole('combobox', { name: 'कैटेगरी' }).selectOption('scripts');
+  const path = testInfo.outputPath('notes.txt');
+  writeFileSync(path, 'नमस्ते');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'फ़ाइल चुनें' }).click();
+  await (await chooser).setFiles(path);
+  await expect(page.getByText('notes.txt')).toBeVisible();
+  writeFileSync(path, 'something else');
+  await page.getByRole('button', { name: 'अपलोड करें' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/^यह फ़ाइल अब पढ़ी नहीं जा रही/);
+  await expect(page.getByText(/^कनेक्शन टूट गया है/)).toHaveCount(0);
+});
+
 test.describe('on a bad network', () => {
   test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED|status of 40[19]/] });
 

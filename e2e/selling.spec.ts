@@ -1,4 +1,4 @@
-import { closeSync, openSync, truncateSync } from 'node:fs';
+import { appendFileSync, closeSync, openSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { MAX_SELLER_SHARE_PERCENT, MAX_UPLOAD_BYTES } from '../src/domain/limits';
 import { expect, test } from './fixtures';
@@ -172,6 +172,33 @@ test.describe('rejects a file that', () => {
     await expect(alertSaying(page, 'एक बार में एक ही फ़ाइल चुनें')).toBeVisible();
   });
 });
+
+for (const [change, apply] of [
+  ['changed', (path: string) => appendFileSync(path, 'और')],
+  ['deleted', (path: string) => rmSync(path)],
+] as const) {
+  test(`asks again for a file that was ${change} on disk since it was chosen`, async ({ page }, testInfo) => {
+    await page.goto('/upload-product');
+    await fillInText(page);
+    const path = testInfo.outputPath('notes.txt');
+    writeFileSync(path, 'नमस्ते');
+    await choose(page, path);
+    await expect(page.getByText('notes.txt')).toBeVisible();
+    apply(path);
+    await submitButton(page).click();
+    const text = 'यह फ़ाइल अब पढ़ी नहीं जा रही, शायद बदल गई है या हट गई है। इसे फिर से चुनें।';
+    await expect(alertSaying(page, text)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'टाइटल', exact: true })).toHaveValue(
+      'चाय की दुकान का टेम्पलेट',
+    );
+
+    writeFileSync(path, 'नमस्ते फिर से');
+    await choose(page, path);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await submitButton(page).click();
+    await expect(submitButton(page)).toHaveText('सफलतापूर्वक अपलोड हो गया');
+  });
+}
 
 test('accepts a file of exactly 50 MB', async ({ page }, testInfo) => {
   await page.goto('/upload-product');

@@ -24,7 +24,10 @@ function acceptingTransport(size: number, onChunk: () => void = () => undefined)
       requests.push(method);
       offset += body?.size ?? 0;
       if (body) onChunk();
-      const headers: Record<string, string> = { 'Upload-Offset': String(offset), 'Upload-Length': String(size) };
+      const headers: Record<string, string> = {
+        'Upload-Offset': String(offset),
+        'Upload-Length': String(size),
+      };
       return {
         getStatus: () => (body ? 204 : 200),
         getHeader: (name) => headers[name],
