@@ -321,9 +321,9 @@ describe('an order', () => {
         await asha.payments.testPayment(order.id, 'failed');
       }
       expect(await asha.payments.testPayment(order.id, 'failed')).toEqual({
-      ok: false,
-      failure: { kind: 'tooMany', retryAfterS: 3600 },
-    });
+        ok: false,
+        failure: { kind: 'tooMany', retryAfterS: 3600 },
+      });
     });
   });
 

@@ -227,7 +227,8 @@ export const hi = {
     folder: 'फ़ोल्डर',
     more: '…और {countShown} आइटम',
     reading: 'ZIP जाँची जा रही है…',
-    specialProgram: 'इस ZIP को खोलने के लिए <en>7-Zip</en> जैसा प्रोग्राम चाहिए। कई फ़ोन और कंप्यूटर इसे अपने आप नहीं खोल पाते।',
+    specialProgram:
+      'इस ZIP को खोलने के लिए <en>7-Zip</en> जैसा प्रोग्राम चाहिए। कई फ़ोन और कंप्यूटर इसे अपने आप नहीं खोल पाते।',
     newsWarned: 'ZIP में {count, plural, =1 {{countShown} बात} other {{countShown} बातों}} पर ध्यान दें।',
     mayStillSend: 'यह सिर्फ़ सलाह है। आप फ़ाइल ऐसे भी भेज सकते हैं।',
     warning: {
