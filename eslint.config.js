@@ -55,6 +55,39 @@ const FROM_TOKENS = [
   },
 ];
 
+/** What is prerendered must be what the browser renders later, elsewhere. */
+const FROM_THE_DEVICE = [
+  {
+    selector:
+      ':matches(NewExpression[callee.name="Date"][arguments.length=0], CallExpression[callee.name="Date"], MemberExpression[object.name="Date"][property.name="now"])',
+    message: 'Take the time from the injected `Clock`, and never while rendering what is prerendered.',
+  },
+  {
+    selector:
+      'CallExpression[callee.property.name=/^(get(FullYear|Month|Date|Day|Hours|Minutes|TimezoneOffset)|toLocale(Date|Time)?String|toDateString|toTimeString)$/]',
+    message: 'The device’s time zone and language differ from the server’s: use src/i18n/dates.ts.',
+  },
+  {
+    selector: 'CallExpression[callee.object.name="Math"][callee.property.name="random"]',
+    message: 'Randomness is injected.',
+  },
+];
+
+const IN_SRC = [
+  { selector: 'ExportDefaultDeclaration', message: NO_DEFAULT_EXPORT },
+  { selector: 'ExportSpecifier[exported.name="default"]', message: NO_DEFAULT_EXPORT },
+  { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
+  {
+    selector:
+      ':matches(JSXAttribute[name.name="dangerouslySetInnerHTML"], Property[key.name="dangerouslySetInnerHTML"])',
+    message: 'Text becomes markup only through React.',
+  },
+  NO_SX,
+  OWN_PROPS_STAY,
+  OWN_LAYOUT_IN_CSS,
+  ...FROM_TOKENS,
+];
+
 /** Any other name is a typo. */
 const PARAMETERS = [
   'a11y',
@@ -245,22 +278,13 @@ export default defineConfig(
           })),
         ),
       ],
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportDefaultDeclaration', message: NO_DEFAULT_EXPORT },
-        { selector: 'ExportSpecifier[exported.name="default"]', message: NO_DEFAULT_EXPORT },
-        { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
-        {
-          selector:
-            ':matches(JSXAttribute[name.name="dangerouslySetInnerHTML"], Property[key.name="dangerouslySetInnerHTML"])',
-          message: 'Text becomes markup only through React.',
-        },
-        NO_SX,
-        OWN_PROPS_STAY,
-        OWN_LAYOUT_IN_CSS,
-        ...FROM_TOKENS,
-      ],
+      'no-restricted-syntax': ['error', ...IN_SRC, ...FROM_THE_DEVICE],
     },
+  },
+  {
+    name: 'shop/clock',
+    files: ['src/domain/clock.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...IN_SRC] },
   },
   {
     name: 'shop/no-sx-in-storybook',

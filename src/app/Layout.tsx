@@ -29,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { scheme, setMode } = useScheme();
   const { pathname, search, hash, key } = useLocation();
   const navigate = useNavigate();
-  const { clock, marketplace } = useServices();
+  const { marketplace } = useServices();
   const about = useAbout();
   const shown = useShownNotice();
   const { dismiss, hold, settle } = useNotifications();
@@ -68,7 +68,6 @@ export function Layout({ children }: { children: ReactNode }) {
       testPayments={about?.testPayments}
       social={about?.operator?.social}
       operator={marketplace.payments ? (about?.operator ?? undefined) : undefined}
-      year={new Date(clock.now()).getFullYear()}
     >
       {children}
     </ShellTemplate>

@@ -77,7 +77,7 @@ export const en: FullMessageTree = {
     instagram: 'Instagram',
     facebook: 'Facebook',
     x: 'X',
-    rights: '© {year} Kriti Bazaar. All rights reserved.',
+    rights: '© Kriti Bazaar. All rights reserved.',
   },
   category: {
     all: 'All',

@@ -79,7 +79,7 @@ export const hi = {
     instagram: 'Instagram',
     facebook: 'Facebook',
     x: 'X',
-    rights: '© {year} कृति बाज़ार। सर्वाधिकार सुरक्षित।',
+    rights: '© कृति बाज़ार। सर्वाधिकार सुरक्षित।',
   },
   category: {
     all: 'सभी',

@@ -8,7 +8,7 @@ import { textIn } from '../fixtures/textIn';
 const meta = {
   component: SiteFooter,
   parameters: { layout: 'fullscreen' },
-  args: { year: 2026, social: DEMO_OPERATOR.social },
+  args: { social: DEMO_OPERATOR.social },
 } satisfies Meta<typeof SiteFooter>;
 
 export default meta;
@@ -38,7 +38,7 @@ export const Wide: Story = {
       await expect(link).toHaveAttribute('target', '_blank');
       await expect(link).toHaveAttribute('rel', 'noreferrer');
     }
-    await expect(canvas.getByText(/© 2026/)).toBeVisible();
+    await expect(canvas.getByText(/© कृति बाज़ार/)).toBeVisible();
   },
 };
 

@@ -23,7 +23,6 @@ const meta = {
     noticeId: 0,
     onNoticeClose: fn(),
     onNoticeAction: fn(),
-    year: 2026,
     children: (
       <Band>
         <PageHeading lead="हर स्क्रीन यहीं खड़ी होती है।">स्क्रीन का नाम</PageHeading>

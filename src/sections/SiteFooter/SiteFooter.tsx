@@ -14,8 +14,6 @@ import { useText } from '../../i18n/useText';
 import styles from './SiteFooter.module.css';
 
 export interface SiteFooterProps {
-  /** Copyright year. */
-  year: number;
   /** Social profiles; those omitted have no link. */
   social?: SocialPages;
   /** The operator; omitted in the demo. */
@@ -64,7 +62,7 @@ function OperatorLine({ operator: { legalName, address, support } }: { operator:
 }
 
 // Memoised: the shell re-renders for every notice, menu and cart change.
-export const SiteFooter = memo(function SiteFooter({ year, social = {}, operator }: SiteFooterProps) {
+export const SiteFooter = memo(function SiteFooter({ social = {}, operator }: SiteFooterProps) {
   const t = useText();
   const pages = SOCIAL.flatMap(({ name, icon }) => {
     const address = social[name];
@@ -118,7 +116,7 @@ export const SiteFooter = memo(function SiteFooter({ year, social = {}, operator
         </div>
         {operator && <OperatorLine operator={operator} />}
         <Typography className={styles.rights} variant="body2" color="textSecondary">
-          {t.rich('footer.rights', { year: String(year) })}
+          {t.rich('footer.rights')}
         </Typography>
       </div>
     </footer>

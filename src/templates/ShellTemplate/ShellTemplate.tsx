@@ -53,7 +53,6 @@ export function ShellTemplate({
   onNoticeAction,
   onNoticeHold,
   testPayments = false,
-  year,
   social,
   operator,
   children,
@@ -70,7 +69,7 @@ export function ShellTemplate({
       <main id={MAIN_ID} ref={main} tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter year={year} social={social} operator={operator} />
+      <SiteFooter social={social} operator={operator} />
       {notice && (
         <Suspense fallback={null}>
           <NoticeBar
