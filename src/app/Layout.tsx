@@ -1,6 +1,7 @@
 import { useColorScheme } from '@mui/material/styles';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useBackCloses } from '../atoms/MessageDialog/useBackCloses';
 import { withoutLocale } from '../domain/locale.mjs';
 import { noticesSettledAt } from '../domain/notice';
 import { useLocale } from '../i18n/LocaleProvider';
@@ -11,6 +12,7 @@ import { useServices } from '../stores/MarketplaceProvider';
 import { useNotifications, useShownNotice } from '../stores/NotificationsProvider';
 import { ShellTemplate } from '../templates/ShellTemplate/ShellTemplate';
 import { COLOURS } from '../theme/tokens';
+import { backEntries } from './backEntries';
 import { useIsHydrating } from './useIsHydrating';
 
 /** Prerendered as light: the build knows no user preference. */
@@ -46,6 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
   // Stores the history entry's key, so that any navigation closes the menu.
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
   const menuOpen = menuOpenAt === key;
+  useBackCloses(menuOpen, () => setMenuOpenAt(null));
+  useLayoutEffect(() => backEntries?.noteEntry(), [key]);
 
   return (
     <ShellTemplate

@@ -1,9 +1,11 @@
 import { StrictMode, type ReactNode } from 'react';
+import { CatchBackContext } from '../atoms/MessageDialog/useBackCloses';
 import { CartSync } from '../stores/CartSync';
 import { LocaleProvider, type Language } from '../i18n/LocaleProvider';
 import type { InitialData } from '../marketplace/Marketplace';
 import { ShopTheme } from '../theme/ShopTheme';
 import { App } from './App';
+import { backEntries } from './backEntries';
 import { AppProviders } from './AppProviders';
 import { cartStorage, draftStorage, marketplace, payment } from './marketplace';
 import { UpdatePrompt } from './UpdatePrompt';
@@ -34,10 +36,10 @@ export function Shop({ language, initial, onReady, hydrated, router }: ShopProps
               <CartSync storage={cartStorage} port={marketplace.cart} hydrated={hydrated} />
             )}
             {router(
-              <>
+              <CatchBackContext value={backEntries?.catchBack ?? null}>
                 <App onReady={onReady} />
                 <UpdatePrompt />
-              </>,
+              </CatchBackContext>,
             )}
           </AppProviders>
         </ShopTheme>

@@ -10,6 +10,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Price } from '../../atoms/Price/Price';
+import { useBackCloses } from '../../atoms/MessageDialog/useBackCloses';
 import { ProductPicture } from '../../atoms/ProductPicture/ProductPicture';
 import type { Failure, Result } from '../../domain/failure';
 import { formatRupees } from '../../domain/money';
@@ -53,6 +54,7 @@ export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onD
   const priceButton = useRef<HTMLButtonElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
   const [menuOpen, setMenuOpen] = useState(false);
+  useBackCloses(menuOpen, () => setMenuOpen(false));
   const { title, price, listed, downloads } = product;
   const short = shorten(title, TITLE_LETTERS);
 
