@@ -32,6 +32,7 @@ export const ATOM_GROUPS = {
     'EmptyState',
     'MessageDialog',
     'Note',
+    'PartBoundary',
     'PoliteStatus',
     'StatusBadge',
     'TransferProgress',

@@ -31,7 +31,7 @@ const LAYERS = [
     name: 'atoms',
     folder: 'src/atoms',
     mayImport: ['domain', 'i18n', 'theme'],
-    packages: ['react', ...MUI, 'clsx', 'react-router-dom', 'react-dropzone'],
+    packages: ['react', ...MUI, 'clsx', 'react-router-dom', 'react-dropzone', 'react-error-boundary'],
   },
   {
     name: 'sections',

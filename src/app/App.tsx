@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useState, ViewTransition, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, ViewTransition, type ReactNode, type RefObject } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { evictFailedLoads } from '../pages/loadOnce';
-import { CrashTemplate } from '../templates/CrashTemplate/CrashTemplate';
 import { SCREEN_TRANSITION } from '../theme/styles';
 import { Layout } from './Layout';
+import { PageFailure } from './PageFailure';
 import { PageHead } from './PageHead';
 import { LazyPage, screenAt } from './routes';
 import { ScrollAndFocusRestoration } from './ScrollAndFocusRestoration';
@@ -29,10 +29,21 @@ function PageTransition({ children }: { children: ReactNode }) {
   );
 }
 
+/** Records the history entry whose page has mounted. */
+function ShownKey({ shown }: { shown: RefObject<string | null> }) {
+  const { key } = useLocation();
+  useEffect(() => {
+    shown.current = key;
+  }, [shown, key]);
+  return null;
+}
+
 function Page({ onReady }: AppProps) {
   const { pathname, key } = useLocation();
   const screen = screenAt(pathname);
   useEffect(() => onReady?.(), [onReady]);
+  const [firstKey] = useState(key);
+  const shownKey = useRef<string>(null);
   return (
     <>
       <PageHead screen={screen} />
@@ -40,11 +51,18 @@ function Page({ onReady }: AppProps) {
       <ErrorBoundary
         resetKeys={[key]}
         onReset={evictFailedLoads}
-        fallbackRender={({ resetErrorBoundary }) => <CrashTemplate onRetry={resetErrorBoundary} />}
+        fallbackRender={({ error, resetErrorBoundary }) => (
+          <PageFailure
+            error={error}
+            isArriving={() => key !== firstKey && key !== shownKey.current}
+            onRetry={resetErrorBoundary}
+          />
+        )}
       >
         <PageTransition key={screen}>
           <div style={{ display: 'flow-root' }}>
             <LazyPage screen={screen} />
+            <ShownKey shown={shownKey} />
           </div>
         </PageTransition>
       </ErrorBoundary>

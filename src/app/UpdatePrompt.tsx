@@ -1,11 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAuth } from '../stores/AuthProvider';
-import { useCart } from '../stores/CartProvider';
-import { useServices } from '../stores/MarketplaceProvider';
 import { useNotifications } from '../stores/NotificationsProvider';
 import { serviceWorkerUpdate } from './serviceWorkerUpdate';
 import { screenAt, type ScreenName } from './routes';
+import { useReloadKeeps } from './useReloadKeeps';
 
 const PAGES_WITH_INPUT: readonly ScreenName[] = ['upload', 'account'];
 
@@ -17,15 +15,10 @@ export function UpdatePrompt() {
     () => false,
   );
   const { pathname } = useLocation();
-  const { lineCount } = useCart();
-  const { user, hasAccounts } = useAuth();
   const { notify } = useNotifications();
-  const { cart: savesCart } = useServices().marketplace;
+  const keepsAll = useReloadKeeps();
 
-  const isSafeToReload =
-    (savesCart !== undefined || lineCount === 0) &&
-    (hasAccounts || user === null) &&
-    !PAGES_WITH_INPUT.includes(screenAt(pathname));
+  const isSafeToReload = keepsAll && !PAGES_WITH_INPUT.includes(screenAt(pathname));
   useEffect(() => {
     if (isWaiting && isSafeToReload) notify({ kind: 'newVersion' }, serviceWorkerUpdate.activate);
   }, [isWaiting, isSafeToReload, pathname, notify]);

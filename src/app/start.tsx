@@ -5,6 +5,7 @@ import { loadTestPaymentBanner } from '../templates/ShellTemplate/loadTestPaymen
 import { loadLanguage } from '../i18n/LocaleProvider';
 import { chosenLocale, withoutLocale } from '../domain/locale.mjs';
 import { hasSavedLocale, saveLocale } from '../i18n/savedLocale';
+import { noteCodeFailures } from './codeFailures';
 import { ignoreDoubleClicks, prefetchLinkedPages } from './linkEvents';
 import { initialData } from './marketplace';
 import { loadPage, screenAt } from './routes';
@@ -44,6 +45,7 @@ function changedSelects(root: HTMLElement): HTMLSelectElement[] {
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id "root"');
+  noteCodeFailures();
   const { pathname, search } = location;
   const { early } = window;
   const locale = chosenLocale(search, document.cookie);

@@ -434,6 +434,7 @@ export const en: FullMessageTree = {
     storageFull: 'There’s no space for files right now. Your details are safe. Try again in a little while.',
     notFound: 'This is no longer available. Reload the page and check again.',
     refused: 'We couldn’t accept this. Check what you entered and try again.',
+    outdated: 'Kriti Bazaar was updated. Reload the page, then try again.',
     aborted: 'This was cancelled. Try again.',
   },
   notFound: {
@@ -446,6 +447,14 @@ export const en: FullMessageTree = {
     text: 'We couldn’t show this page. Your cart is safe.',
     retry: 'Try again',
     home: 'Go to the home page',
+    offlineTitle: 'There’s no internet connection',
+    offlineText: 'We couldn’t load this page. Check your internet connection and try again.',
+    outdatedTitle: 'Kriti Bazaar was updated',
+    outdatedText: 'This page is in the new version. Reload to open it.',
+    outdatedDemo:
+      'This page is in the new version. Reload to open it. This empties the demo’s cart and logs you out.',
+    reload: 'Reload',
+    partFailed: 'We couldn’t load this part. Check your internet connection, then reload the page.',
   },
   legal: {
     updated: 'Last updated: {date}',

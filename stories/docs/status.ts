@@ -33,6 +33,7 @@ const atoms: Record<string, Status> = {
   MessageDialog: stable('For one message or one question; anything larger is a page.'),
   Note: settling('Doesn’t interrupt screen readers; use an alert for urgent messages.'),
   PageHeading: stable('The h1; receives the focus after navigation.'),
+  PartBoundary: settling('Around what loads by itself, so that the page with its input stays.'),
   PasswordInput: settling('Its words load on demand: use it only inside LazyMessages.'),
   PhoneInput: settling('Shows the number it recognised; anything else is kept as typed.'),
   PoliteStatus: stable('Always render it and fill it later; otherwise it isn’t read out.'),

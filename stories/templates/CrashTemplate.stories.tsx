@@ -26,3 +26,24 @@ export const Wide: Story = {
 export const EnglishNarrow: Story = { globals: { locale: 'en', viewport: { value: 'narrow' } } };
 
 export const DarkScheme: Story = { globals: { scheme: 'dark' } };
+
+export const Offline: Story = {
+  args: { cause: 'offline' },
+  play: async ({ args, canvas, globals, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: textIn(globals)('crash.retry') }));
+    await expect(args.onRetry).toHaveBeenCalled();
+  },
+};
+
+export const Outdated: Story = {
+  args: { cause: 'outdated' },
+  play: async ({ args, canvas, globals, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: textIn(globals)('crash.reload') }));
+    await expect(args.onRetry).toHaveBeenCalled();
+  },
+};
+
+export const OutdatedDemo: Story = {
+  args: { cause: 'outdated', losesDemo: true },
+  globals: { viewport: { value: 'narrow' } },
+};

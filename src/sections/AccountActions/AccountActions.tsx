@@ -4,6 +4,7 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId, useState } from 'react';
+import { PartBoundary } from '../../atoms/PartBoundary/PartBoundary';
 import { useText } from '../../i18n/useText';
 import type { PasswordDialogProps } from '../PasswordDialog/PasswordDialog';
 import styles from './AccountActions.module.css';
@@ -69,34 +70,36 @@ export function AccountActions({ onDownload, onDelete, password }: AccountAction
           {t.rich('account.deleteAccount')}
         </Button>
       </div>
-      <Suspense>
-        {password?.dialog && <PasswordDialog {...password.dialog} />}
-        {question === 'password' && (
-          <MessageDialog
-            open={open}
-            title={t.rich('account.noPasswordTitle')}
-            text={t.rich('account.noPasswordText')}
-            dismissLabel={t.rich('account.understood')}
-            onDismiss={dismiss}
-          />
-        )}
-        {question === 'delete' && (
-          <MessageDialog
-            open={open}
-            title={t.rich('account.deleteTitle')}
-            text={t.rich('account.deleteText')}
-            dismissLabel={t.rich('account.keepAccount')}
-            onDismiss={dismiss}
-            confirm={{
-              label: t.rich('account.deleteConfirm'),
-              onConfirm: () => {
-                dismiss();
-                onDelete();
-              },
-            }}
-          />
-        )}
-      </Suspense>
+      <PartBoundary asked>
+        <Suspense>
+          {password?.dialog && <PasswordDialog {...password.dialog} />}
+          {question === 'password' && (
+            <MessageDialog
+              open={open}
+              title={t.rich('account.noPasswordTitle')}
+              text={t.rich('account.noPasswordText')}
+              dismissLabel={t.rich('account.understood')}
+              onDismiss={dismiss}
+            />
+          )}
+          {question === 'delete' && (
+            <MessageDialog
+              open={open}
+              title={t.rich('account.deleteTitle')}
+              text={t.rich('account.deleteText')}
+              dismissLabel={t.rich('account.keepAccount')}
+              onDismiss={dismiss}
+              confirm={{
+                label: t.rich('account.deleteConfirm'),
+                onConfirm: () => {
+                  dismiss();
+                  onDelete();
+                },
+              }}
+            />
+          )}
+        </Suspense>
+      </PartBoundary>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { PartBoundary } from '../../atoms/PartBoundary/PartBoundary';
 import type { PaymentDialogProps } from '../PaymentDialog/PaymentDialog';
 
 export type LazyPaymentDialogProps = PaymentDialogProps;
@@ -12,5 +13,9 @@ export function LazyPaymentDialog(props: LazyPaymentDialogProps) {
   const open = props.status.kind !== 'idle';
   const [mounted, setMounted] = useState(open);
   if (open && !mounted) setMounted(true);
-  return <Suspense fallback={null}>{mounted && <PaymentDialog {...props} />}</Suspense>;
+  return (
+    <PartBoundary asked>
+      <Suspense fallback={null}>{mounted && <PaymentDialog {...props} />}</Suspense>
+    </PartBoundary>
+  );
 }

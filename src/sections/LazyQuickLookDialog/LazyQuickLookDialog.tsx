@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { PartBoundary } from '../../atoms/PartBoundary/PartBoundary';
 import type { QuickLookDialogProps } from '../QuickLookDialog/QuickLookDialog';
 
 export type LazyQuickLookDialogProps = QuickLookDialogProps;
@@ -15,8 +16,10 @@ export function LazyQuickLookDialog(props: LazyQuickLookDialogProps) {
   if (open && !mounted) setMounted(true);
   // No Suspense boundary before first use: React would hydrate it separately and discard concurrent work.
   return mounted ? (
-    <Suspense fallback={null}>
-      <QuickLookDialog {...props} />
-    </Suspense>
+    <PartBoundary asked>
+      <Suspense fallback={null}>
+        <QuickLookDialog {...props} />
+      </Suspense>
+    </PartBoundary>
   ) : null;
 }

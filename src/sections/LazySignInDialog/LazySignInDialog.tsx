@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { PartBoundary } from '../../atoms/PartBoundary/PartBoundary';
 import type { SignInDialogProps } from '../SignInDialog/SignInDialog';
 
 export type LazySignInDialogProps = SignInDialogProps;
@@ -13,8 +14,10 @@ export function LazySignInDialog(props: LazySignInDialogProps) {
   if (props.open && !mounted) setMounted(true);
   // No Suspense boundary before first use: see LazyQuickLookDialog.
   return mounted ? (
-    <Suspense fallback={null}>
-      <SignInDialog {...props} />
-    </Suspense>
+    <PartBoundary asked>
+      <Suspense fallback={null}>
+        <SignInDialog {...props} />
+      </Suspense>
+    </PartBoundary>
   ) : null;
 }

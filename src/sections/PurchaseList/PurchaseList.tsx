@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
 import pouch from '../../atoms/EmptyState/purchases.svg?no-inline';
+import { PartBoundary } from '../../atoms/PartBoundary/PartBoundary';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import type { FailureKind, Result } from '../../domain/failure';
 import type { OrderId, OrderLineId, Purchase, Receipt } from '../../domain/order';
@@ -103,17 +104,19 @@ function Purchases({ purchases, state, onRetry, onDownload, onRate, onReceipt }:
           ? t.rich('site.loading')
           : announcement.text && <span key={announcement.count}>{announcement.text}</span>}
       </PoliteStatus>
-      <Suspense fallback={null}>
-        {receipt.order !== null && (
-          <ReceiptDialog
-            open={receipt.open}
-            receipt={receipt.receipt}
-            failure={receipt.failure}
-            onRetry={receipt.retry}
-            onClose={receipt.close}
-          />
-        )}
-      </Suspense>
+      <PartBoundary asked>
+        <Suspense fallback={null}>
+          {receipt.order !== null && (
+            <ReceiptDialog
+              open={receipt.open}
+              receipt={receipt.receipt}
+              failure={receipt.failure}
+              onRetry={receipt.retry}
+              onClose={receipt.close}
+            />
+          )}
+        </Suspense>
+      </PartBoundary>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '../../atoms/EmptyState/EmptyState';
 import stall from '../../atoms/EmptyState/products.svg?no-inline';
 import { Medallion } from '../../atoms/Medallion/Medallion';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
+import { PartBoundary } from '../../atoms/PartBoundary/PartBoundary';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { Price } from '../../atoms/Price/Price';
 import { StatTile } from '../../atoms/StatTile/StatTile';
@@ -107,9 +108,11 @@ export function SellerDashboard({ name, stats, products, own, earnings }: Seller
           (expected ? (
             <EarningsSkeleton withHeading />
           ) : (
-            <Suspense fallback={<EarningsSkeleton withHeading />}>
-              <EarningsChart {...earnings} />
-            </Suspense>
+            <PartBoundary>
+              <Suspense fallback={<EarningsSkeleton withHeading />}>
+                <EarningsChart {...earnings} />
+              </Suspense>
+            </PartBoundary>
           ))}
         <section aria-labelledby={headingId}>
           <Typography variant="h2" id={headingId}>
@@ -118,9 +121,11 @@ export function SellerDashboard({ name, stats, products, own, earnings }: Seller
           {expected ? (
             <LoadingProducts />
           ) : own && (own.state !== 'ready' || own.products.length > 0) ? (
-            <Suspense fallback={<LoadingProducts />}>
-              <OwnProductList {...own} />
-            </Suspense>
+            <PartBoundary>
+              <Suspense fallback={<LoadingProducts />}>
+                <OwnProductList {...own} />
+              </Suspense>
+            </PartBoundary>
           ) : products.length > 0 ? (
             <ul className={styles.products}>
               {products.map((product) => (

@@ -5,6 +5,7 @@ import { Band } from '../../atoms/Band/Band';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
 import door from '../../atoms/EmptyState/account.svg?inline';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
+import { PartBoundary } from '../../atoms/PartBoundary/PartBoundary';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import type { ProfileFields, User } from '../../domain/user';
 import { useText } from '../../i18n/useText';
@@ -81,16 +82,18 @@ export function AccountTemplate({
             <div className={styles.main}>
               {purchases && (
                 <div className={clsx(styles.part, styles.purchases)} id="purchases">
-                  <Suspense
-                    fallback={
-                      <>
-                        <PoliteStatus>{t.rich('site.loading')}</PoliteStatus>
-                        <PurchasesSkeleton withHeading />
-                      </>
-                    }
-                  >
-                    <PurchaseList {...purchases} />
-                  </Suspense>
+                  <PartBoundary>
+                    <Suspense
+                      fallback={
+                        <>
+                          <PoliteStatus>{t.rich('site.loading')}</PoliteStatus>
+                          <PurchasesSkeleton withHeading />
+                        </>
+                      }
+                    >
+                      <PurchaseList {...purchases} />
+                    </Suspense>
+                  </PartBoundary>
                 </div>
               )}
               <div className={styles.part}>

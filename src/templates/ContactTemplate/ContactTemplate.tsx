@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useId } from 'react';
 import { Band } from '../../atoms/Band/Band';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
+import { PartBoundary } from '../../atoms/PartBoundary/PartBoundary';
 import type { Operator } from '../../domain/operator';
 import { useText } from '../../i18n/useText';
 import { ContactChannels } from '../../sections/ContactChannels/ContactChannels';
@@ -44,9 +45,11 @@ export function ContactTemplate({ operator, example = false, ...faq }: ContactTe
           <Example color="textSecondary">{t.rich('contact.exampleNote')}</Example>
         ) : (
           operator !== undefined && (
-            <Suspense fallback={null}>
-              <OperatorDetails operator={operator} />
-            </Suspense>
+            <PartBoundary>
+              <Suspense fallback={null}>
+                <OperatorDetails operator={operator} />
+              </Suspense>
+            </PartBoundary>
           )
         )}
       </Band>
