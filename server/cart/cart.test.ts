@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '../../src/domain/cart';
 import type { Product } from '../../src/domain/product';
-import { MAX_CART_LINES, MAX_LICENCES } from '../../src/marketplace/http/contract';
+import { MAX_CART_LINES, MAX_QUANTITY } from '../../src/domain/limits';
 import type { OpenDatabase } from '../db/database';
 import { clearDatabase, insertUser, insertProduct } from '../testing/purchases.test-helpers';
 import { signUp, type TestUser } from '../testing/users.test-helpers';
@@ -106,7 +106,7 @@ describe('a cart', () => {
     ['a line twice', () => [a(1), a(2)]],
     ['nothing of a product', () => [a(0)]],
     ['a part of one', () => [a(1.5)]],
-    ['more than anybody buys', () => [a(MAX_LICENCES + 1)]],
+    ['more than anybody buys', () => [a(MAX_QUANTITY + 1)]],
     ['a product with another kind of id', () => [{ ...a(1), id: 'x' }]],
   ])('with %s is refused', async (_what, cart) => {
     await asha.cart.replace([b(1)]);

@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { mergeCarts, type Cart } from '../../src/domain/cart';
 import type { ProductId } from '../../src/domain/product';
-import { MAX_CART_LINES, type SavedCartLine } from '../../src/marketplace/http/contract';
+import { MAX_CART_LINES } from '../../src/domain/limits';
+import type { SavedCartLine } from '../../src/marketplace/http/contract';
 import type { Database } from '../db/database';
 import { LIST_ITEM_COLUMNS, SELLER_JOIN, toListItem, toProduct } from '../catalogue/catalogue';
 import { cartLines, products, users } from '../db/schema';

@@ -28,8 +28,8 @@ interface FailureDetails {
   file?: FileProblem;
 }
 
-/** `aborted` is for clients only. */
+/** `aborted` and `outdated` are for clients only. */
 function detailsOf(failure: Failure | FailureKind): FailureDetails {
   const { kind, ...details }: Failure = typeof failure === 'string' ? { kind: failure } : failure;
-  return { kind: kind === 'aborted' ? 'unavailable' : kind, ...details };
+  return { kind: kind === 'aborted' || kind === 'outdated' ? 'unavailable' : kind, ...details };
 }

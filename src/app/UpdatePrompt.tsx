@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useNotifications } from '../stores/NotificationsProvider';
+import { serverUpdate } from './serverUpdate';
 import { serviceWorkerUpdate } from './serviceWorkerUpdate';
 import { screenAt, type ScreenName } from './routes';
 import { useReloadKeeps } from './useReloadKeeps';
@@ -22,5 +23,11 @@ export function UpdatePrompt() {
   useEffect(() => {
     if (isWaiting && isSafeToReload) notify({ kind: 'newVersion' }, serviceWorkerUpdate.activate);
   }, [isWaiting, isSafeToReload, pathname, notify]);
+  // Anywhere: what the page asks the server for fails until then.
+  const isOutdated = useSyncExternalStore(serverUpdate.subscribe, serverUpdate.isOutdated, () => false);
+  useEffect(() => {
+    if (isOutdated)
+      notify({ kind: 'newVersion' }, isWaiting ? serviceWorkerUpdate.activate : () => location.reload());
+  }, [isOutdated, isWaiting, pathname, notify]);
   return null;
 }

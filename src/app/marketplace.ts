@@ -3,6 +3,7 @@ import { demoMarketplace } from '../marketplace/demo/demoMarketplace';
 import { httpMarketplace } from '../marketplace/http/httpMarketplace';
 import { readInitialData } from '../marketplace/http/initialData';
 import type { Marketplace } from '../marketplace/Marketplace';
+import { serverUpdate } from './serverUpdate';
 import { browserIdempotencyKey } from '../browser/idempotencyKey';
 import { browserCartStorage } from '../browser/cartStorage';
 import { browserDraftStorage } from '../browser/draftStorage';
@@ -13,7 +14,7 @@ const IS_LIVE = import.meta.env.MODE === 'live';
 
 /** Chosen only here, so that the other adapter is tree-shaken. */
 export const marketplace: Marketplace = IS_LIVE
-  ? httpMarketplace()
+  ? httpMarketplace({ onOutdated: serverUpdate.note })
   : demoMarketplace({ clock: systemClock, random: Math.random, newId: newUuid });
 
 /** The demo keeps nothing across reloads. */

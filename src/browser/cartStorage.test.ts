@@ -20,6 +20,11 @@ describe('stored cart', () => {
     expect(browserCartStorage().read()).toEqual(STORED_CART);
   });
 
+  it('has at most as many copies of a product as can be bought', () => {
+    browserCartStorage().write({ ...STORED_CART, lines: [{ ...product, quantity: 1001 }] });
+    expect(browserCartStorage().read()?.lines[0]?.quantity).toBe(1000);
+  });
+
   it.each([
     ['nothing', null],
     ['no JSON', '{"lines":['],

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAX_QUANTITY } from '../domain/limits';
 import { productSchema } from '../marketplace/http/contract';
 import type { CartStorage, StoredCart } from '../stores/cartSyncer';
 
@@ -10,7 +11,13 @@ const storedCartSchema = v.object({
     v.array(
       v.object({
         ...productSchema.entries,
-        quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+        // An earlier version had no limit.
+        quantity: v.pipe(
+          v.number(),
+          v.safeInteger(),
+          v.minValue(1),
+          v.transform((quantity) => Math.min(quantity, MAX_QUANTITY)),
+        ),
       }),
     ),
     v.check((lines) => new Set(lines.map(({ id }) => id)).size === lines.length),

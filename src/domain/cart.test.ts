@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyProduct } from './arbitraries.test-helpers';
-import { addToCart, cartTotal, EMPTY_CART, mergeCarts, type Cart, type CartLine } from './cart';
+import { addToCart, cartLimit, cartTotal, EMPTY_CART, mergeCarts, type Cart, type CartLine } from './cart';
 import { removeFromCart, restoreLine, updateQuantity } from './cartLines';
+import { MAX_CART_LINES, MAX_QUANTITY } from './limits';
 import { formatRupees, toRupees } from './money';
 import type { Product } from './product';
 
@@ -24,6 +25,27 @@ describe('cart', () => {
       [first.id, 2],
       [second.id, 1],
     ]);
+  });
+
+  it('adds no product beyond a limit, and says which', () => {
+    const many = updateQuantity(both, first.id, MAX_QUANTITY);
+    expect(cartLimit(many, first)).toBe('quantity');
+    expect(addToCart(many, first)).toBe(many);
+    expect(cartLimit(many, second)).toBeNull();
+
+    const full = Array.from({ length: MAX_CART_LINES }, (_, index) => ({
+      ...first,
+      id: `product-${index}`,
+      quantity: 1,
+    }));
+    expect(cartLimit(full, second)).toBe('lines');
+    expect(addToCart(full, second)).toBe(full);
+    expect(cartLimit(full, { id: 'product-0' })).toBeNull();
+  });
+
+  it('restores a removed line up to the limit', () => {
+    const line: CartLine = { ...first, quantity: MAX_QUANTITY };
+    expect(restoreLine(both, line, 0)[0]?.quantity).toBe(MAX_QUANTITY);
   });
 
   it('removes by id and ignores an unknown id', () => {

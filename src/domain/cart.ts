@@ -1,3 +1,4 @@
+import { MAX_CART_LINES, MAX_QUANTITY } from './limits';
 import { toPaise, type Paise } from './money';
 import type { Product } from './product';
 
@@ -11,7 +12,16 @@ export type Cart = readonly CartLine[];
 
 export const EMPTY_CART: Cart = [];
 
+/** Which limit keeps a product from being added; null for none. */
+export function cartLimit(cart: Cart, product: Pick<Product, 'id'>): 'quantity' | 'lines' | null {
+  const line = cart.find(({ id }) => id === product.id);
+  if (line) return line.quantity >= MAX_QUANTITY ? 'quantity' : null;
+  return cart.length >= MAX_CART_LINES ? 'lines' : null;
+}
+
+/** Returns the same cart at a limit. */
 export function addToCart(cart: Cart, product: Product): Cart {
+  if (cartLimit(cart, product)) return cart;
   const present = cart.some((line) => line.id === product.id);
   if (!present) return [...cart, { ...product, quantity: 1 }];
   return cart.map((line) => (line.id === product.id ? { ...line, quantity: line.quantity + 1 } : line));

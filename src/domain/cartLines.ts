@@ -1,4 +1,5 @@
 import type { Cart, CartLine } from './cart';
+import { MAX_QUANTITY } from './limits';
 import type { ProductId } from './product';
 
 /** Returns the same cart if the product is absent. */
@@ -16,6 +17,7 @@ export function updateQuantity(cart: Cart, id: ProductId, quantity: number): Car
 /** Merges into a line added since; a position beyond the end appends. */
 export function restoreLine(cart: Cart, removed: CartLine, position: number): Cart {
   const present = cart.find((line) => line.id === removed.id);
-  if (present) return updateQuantity(cart, removed.id, present.quantity + removed.quantity);
+  if (present)
+    return updateQuantity(cart, removed.id, Math.min(MAX_QUANTITY, present.quantity + removed.quantity));
   return cart.toSpliced(position, 0, removed);
 }

@@ -15,6 +15,8 @@ export type Failure =
   | { kind: 'notFound' }
   /** Invalid request; retrying won't help. `file`: because of the uploaded file, which has to be chosen again. */
   | { kind: 'refused'; file?: FileProblem }
+  /** The server has another version, which this one does not understand; reloading helps. */
+  | { kind: 'outdated' }
   /** Aborted by the caller; show nothing. */
   | { kind: 'aborted' };
 

@@ -38,6 +38,12 @@ export const MAX_TAGS = 20;
 /** Minimum of the stepper; the cart store itself does not validate. */
 export const MIN_QUANTITY = 1;
 
+/** Licences of one product in a cart or an order. */
+export const MAX_QUANTITY = 1000;
+
+/** Products in a cart or an order. */
+export const MAX_CART_LINES = 100;
+
 export const MAX_SELLER_SHARE_PERCENT = 80;
 
 export const MAX_RATING = 5;

@@ -5,6 +5,10 @@ import type { FileProblem } from './upload';
 export type Notice =
   /** `quantity`: of this product in the cart; `lines`: products in the cart. */
   | { kind: 'addedToCart'; title: string; quantity: number; lines: number }
+  /** Not added: there are as many copies, or products, as a cart can have. */
+  | { kind: 'cartLimit'; limit: 'quantity' | 'lines'; title: string }
+  /** The server refused the cart as it is. */
+  | { kind: 'cartNotSaved' }
   | { kind: 'removedFromCart'; title: string }
   | { kind: 'checkoutComingSoon' }
   | { kind: 'fileMissing' }

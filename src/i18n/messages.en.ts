@@ -193,6 +193,7 @@ export const en: FullMessageTree = {
     quantity: 'Quantity',
     decrease: 'Decrease quantity: {title}',
     increase: 'Increase quantity: {title}',
+    atLimit: 'You can buy at most {max} copies of one product.',
     remove: 'Remove',
     removeNamed: 'Remove: {title}',
     each: '{price} each',
@@ -409,6 +410,11 @@ export const en: FullMessageTree = {
   notice: {
     addedToCart:
       'Added to the cart: {title} (quantity: {quantityShown}). Your cart now has {lines, plural, one {{linesShown} product} other {{linesShown} products}}.',
+    cartLimit: {
+      quantity: 'Not added: {title}. Your cart has {max} copies of it, and can’t have more.',
+      lines: 'Not added: {title}. A cart can have at most {max} products. Remove one first.',
+    },
+    cartNotSaved: 'Your cart wasn’t saved. It’s on this device only. Lower a quantity or remove a product.',
     viewCart: 'View cart',
     removedFromCart: 'Removed from the cart: {title}',
     undo: 'Undo',

@@ -9,8 +9,9 @@ export function useAddToCart(): (product: Product) => void {
   const { notify } = useNotifications();
   return useCallback(
     (product) => {
-      const { quantity, lineCount } = add(product);
-      notify({ kind: 'addedToCart', title: product.title, quantity, lines: lineCount });
+      const { quantity, lineCount, limit } = add(product);
+      if (limit) notify({ kind: 'cartLimit', limit, title: product.title });
+      else notify({ kind: 'addedToCart', title: product.title, quantity, lines: lineCount });
     },
     [add, notify],
   );

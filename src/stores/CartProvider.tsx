@@ -1,5 +1,5 @@
 import { createContext, useMemo, useRef, useState, type ReactNode } from 'react';
-import { addToCart, cartTotal, EMPTY_CART, type Cart } from '../domain/cart';
+import { addToCart, cartLimit, cartTotal, EMPTY_CART, type Cart } from '../domain/cart';
 import type { Paise } from '../domain/money';
 import type { Product, ProductId } from '../domain/product';
 import { useRequiredContext } from './useRequiredContext';
@@ -13,8 +13,8 @@ interface CartState {
 }
 
 interface CartActions {
-  /** Returns the new quantity and the number of lines. */
-  add: (product: Product) => { quantity: number; lineCount: number };
+  /** Returns the new quantity, the number of lines, and what kept it from being added. */
+  add: (product: Product) => { quantity: number; lineCount: number; limit: ReturnType<typeof cartLimit> };
   update: (updater: (cart: Cart) => Cart) => Cart;
 }
 
@@ -48,9 +48,10 @@ export function CartProvider({ initialCart = EMPTY_CART, children }: CartProvide
     };
     return {
       add: (product) => {
+        const limit = cartLimit(latest.current, product);
         setCart(addToCart(latest.current, product));
         const quantity = latest.current.find((line) => line.id === product.id)?.quantity ?? 0;
-        return { quantity, lineCount: latest.current.length };
+        return { quantity, lineCount: latest.current.length, limit };
       },
       update: (updater) => {
         setCart(updater(latest.current));

@@ -4,6 +4,7 @@ import { useAuth } from './AuthProvider';
 import { createCartSyncer, type CartSyncer, type CartStorage } from './cartSyncer';
 import { useCart, useCartActions } from './CartProvider';
 import { useServices } from './MarketplaceProvider';
+import { useNotifications } from './NotificationsProvider';
 import { useOnReturn } from './useOnReturn';
 
 export interface CartSyncProps {
@@ -17,6 +18,7 @@ export interface CartSyncProps {
 /** Separate from `CartProvider`, because the demo does not save carts. */
 export function CartSync({ storage, port, hydrated }: CartSyncProps) {
   const { clock } = useServices();
+  const { notify, settle } = useNotifications();
   const { user, loaded: userLoaded } = useAuth();
   const { lines } = useCart();
   const { update } = useCartActions();
@@ -38,6 +40,8 @@ export function CartSync({ storage, port, hydrated }: CartSyncProps) {
         storage,
         port,
         clock,
+        onRefused: () => notify({ kind: 'cartNotSaved' }),
+        onSaved: () => settle(['cartNotSaved']),
       });
       syncer.current = started;
     };
@@ -47,7 +51,7 @@ export function CartSync({ storage, port, hydrated }: CartSyncProps) {
       unmounted = true;
       started?.stop();
     };
-  }, [storage, port, hydrated, clock, update]);
+  }, [storage, port, hydrated, clock, update, notify, settle]);
 
   useEffect(() => {
     const areLatest = update((cart) => cart) === lines;

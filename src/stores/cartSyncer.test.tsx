@@ -19,6 +19,7 @@ import { CartSync } from './CartSync';
 import type { CartStorage, StoredCart } from './cartSyncer';
 import { CartProvider, useCart, useCartActions } from './CartProvider';
 import { MarketplaceProvider } from './MarketplaceProvider';
+import { NotificationsProvider, useShownNotice } from './NotificationsProvider';
 
 // `settle` waits for microtasks only.
 notifyManager.setScheduler(queueMicrotask);
@@ -90,12 +91,14 @@ async function setUp({ stored, atMarketplace = [], signedIn, reachable = true }:
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StrictMode>
       <MarketplaceProvider marketplace={marketplace} clock={clock}>
-        <AuthProvider>
-          <CartProvider>
-            <CartSync storage={browser.shared} port={port} />
-            {children}
-          </CartProvider>
-        </AuthProvider>
+        <NotificationsProvider>
+          <AuthProvider>
+            <CartProvider>
+              <CartSync storage={browser.shared} port={port} />
+              {children}
+            </CartProvider>
+          </AuthProvider>
+        </NotificationsProvider>
       </MarketplaceProvider>
     </StrictMode>
   );
@@ -104,6 +107,7 @@ async function setUp({ stored, atMarketplace = [], signedIn, reachable = true }:
       cart: useCart(),
       actions: useCartActions(),
       auth: useAuthActions(),
+      shown: useShownNotice(),
     }),
     {
       wrapper,
@@ -122,6 +126,7 @@ async function setUp({ stored, atMarketplace = [], signedIn, reachable = true }:
     browser,
     settle,
     lines: () => hook.result.current.cart.lines.map(({ id, quantity }) => [id, quantity]),
+    notice: () => hook.result.current.shown?.notice.kind,
     ids: () => hook.result.current.cart.lines.map(({ id }) => id),
     do: async (act_: (actions: ReturnType<typeof useCartActions>) => unknown) => {
       act(() => void act_(hook.result.current.actions));
@@ -165,12 +170,17 @@ describe('guest cart', () => {
     renderHook(() => seen.push(useCart().lines), {
       wrapper: ({ children }) => (
         <MarketplaceProvider marketplace={demo}>
-          <AuthProvider>
-            <CartProvider>
-              <CartSync storage={shared} port={memoryMarketplace({ ...chance, clock: manualClock() }).cart} />
-              {children}
-            </CartProvider>
-          </AuthProvider>
+          <NotificationsProvider>
+            <AuthProvider>
+              <CartProvider>
+                <CartSync
+                  storage={shared}
+                  port={memoryMarketplace({ ...chance, clock: manualClock() }).cart}
+                />
+                {children}
+              </CartProvider>
+            </AuthProvider>
+          </NotificationsProvider>
         </MarketplaceProvider>
       ),
     });
@@ -290,6 +300,19 @@ describe('signed-in user’s cart', () => {
     await page.settle(CART_SAVE_DEBOUNCE_MS);
     expect(page.market.cart.map(({ id }) => id)).toEqual([first.id, second.id]);
     expect(page.browser.kept()?.unsaved).toBe(false);
+  });
+
+  it('says that a save was refused, and that no more once the cart can be saved', async () => {
+    const page = await setUp({ signedIn: 'buy' });
+    page.market.failure = fail('refused');
+    await page.do(({ add }) => add(first));
+    expect(page.notice()).toBeUndefined();
+    await page.settle(CART_SAVE_DEBOUNCE_MS);
+    expect(page.notice()).toBe('cartNotSaved');
+    page.market.failure = null;
+    await page.do(({ add }) => add(second));
+    await page.settle(CART_SAVE_DEBOUNCE_MS);
+    expect(page.notice()).toBeUndefined();
   });
 
   it('is merged with the next change after a failed merge at sign-in', async () => {

@@ -1,6 +1,7 @@
 import { EMPTY_CART, type Cart } from '../domain/cart';
 import type { Clock } from '../domain/clock';
 import { CART_SAVE_DEBOUNCE_MS } from '../domain/limits';
+import type { Result } from '../domain/failure';
 import { rebaseCart } from '../domain/rebaseCart';
 import type { CartPort } from '../marketplace/Marketplace';
 
@@ -25,6 +26,9 @@ export interface CartSyncOptions {
   storage: CartStorage;
   port: CartPort;
   clock: Clock;
+  /** A save was refused and will be as long as the cart stays as it is. */
+  onRefused: () => void;
+  onSaved: () => void;
 }
 
 export interface CartSyncer {
@@ -39,7 +43,15 @@ export interface CartSyncer {
  * Shows the saved cart at once, never {@link EMPTY_CART} itself. Merged with the server's at sign-in, cleared at
  * sign-out. Failed saves retry on the next change or sign-in.
  */
-export function createCartSyncer({ lines, setLines, storage, port, clock }: CartSyncOptions): CartSyncer {
+export function createCartSyncer({
+  lines,
+  setLines,
+  storage,
+  port,
+  clock,
+  onRefused,
+  onSaved,
+}: CartSyncOptions): CartSyncer {
   let owner: string | null = null;
   let unsaved = false;
   /** Undefined while the session loads. */
@@ -68,12 +80,18 @@ export function createCartSyncer({ lines, setLines, storage, port, clock }: Cart
     cancelSave = clock.after(CART_SAVE_DEBOUNCE_MS, () => enqueue(save));
   };
 
+  const told = <Value>(result: Result<Value>): Result<Value> => {
+    if (result.ok) onSaved();
+    else if (result.failure.kind === 'refused') onRefused();
+    return result;
+  };
+
   const merge = async (forUser: string) => {
     const local = lines();
     const isOwnCart = owner === forUser;
-    if (isOwnCart && unsaved && !(await port.replace(local)).ok) return;
+    if (isOwnCart && unsaved && !told(await port.replace(local)).ok) return;
     // The user's own cart was merged before: merging it again would bring back lines removed elsewhere.
-    const merged = isCurrent(forUser) ? await port.merge(isOwnCart ? EMPTY_CART : local) : null;
+    const merged = isCurrent(forUser) ? told(await port.merge(isOwnCart ? EMPTY_CART : local)) : null;
     if (!merged?.ok || !isCurrent(forUser)) return;
     owner = forUser;
     unsaved = lines() !== local;
@@ -86,7 +104,7 @@ export function createCartSyncer({ lines, setLines, storage, port, clock }: Cart
     if (owner !== forUser) await merge(forUser);
     if (owner !== forUser || !unsaved || !isCurrent(forUser)) return;
     const sent = lines();
-    const result = await port.replace(sent);
+    const result = told(await port.replace(sent));
     // Changed during the request: the next debounced save covers it.
     if (!result.ok || !isCurrent(forUser) || lines() !== sent) return;
     unsaved = false;

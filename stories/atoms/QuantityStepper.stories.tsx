@@ -123,6 +123,34 @@ export const AnotherMinimum: Story = {
   },
 };
 
+export const ReachingTheMaximum: Story = {
+  args: { value: 999, max: 1000 },
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const plus = canvas.getByRole('button', { name: t('cart.increase', { title }) });
+    await step('Raise the quantity to the maximum', async () => {
+      await userEvent.click(plus);
+      await expect(args.onChange).toHaveBeenLastCalledWith(1000);
+      await expect(plus).toBeDisabled();
+    });
+    await step('Expect the limit to be announced, and focus on minus', async () => {
+      await expect(canvas.getByRole('status')).toHaveTextContent(t('cart.atLimit', { max: '1,000' }));
+      await expectFocus(canvas.getByRole('button', { name: t('cart.decrease', { title }) }));
+    });
+  },
+};
+
+export const AboveMaximum: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { value: 5000, max: 1000 },
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
+    await expect(canvas.getByRole('button', { name: t('cart.increase', { title }) })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: t('cart.decrease', { title }) }));
+    await expect(args.onChange).toHaveBeenCalledWith(1000);
+  },
+};
+
 export const HugeQuantityNarrow: Story = {
   args: { value: 1234567890, title: UNBROKEN_PRODUCT.title },
   globals: { viewport: { value: 'narrow' } },

@@ -110,6 +110,8 @@ export const STATES = {
 
   'A notice': {
     addedToCart: 'sections/NoticeBar: AddedToCart',
+    cartLimit: 'sections/NoticeBar: CartLimit',
+    cartNotSaved: 'sections/NoticeBar: CartNotSaved',
     removedFromCart: 'sections/NoticeBar: RemovedFromCart',
     checkoutComingSoon: 'sections/NoticeBar: CheckoutComingSoon',
     fileMissing: 'sections/NoticeBar: FileMissing',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { Note } from '../../src/atoms/Note/Note';
 import { removeFromCart } from '../../src/domain/cartLines';
+import { MAX_QUANTITY } from '../../src/domain/limits';
 import { CartLines } from '../../src/sections/CartLines/CartLines';
 import { CART, FULL_CART, SMALL_CART, WORDY_CART } from '../fixtures/carts';
 import { textIn } from '../fixtures/textIn';
@@ -114,3 +115,15 @@ export const LongContentNarrow: Story = {
 };
 
 export const DarkScheme: Story = { globals: { scheme: 'dark' } };
+
+export const AtTheLimit: Story = {
+  args: { cart: CART.map((line) => ({ ...line, quantity: MAX_QUANTITY })) },
+  play: async ({ args, canvas, globals }) => {
+    const t = textIn(globals);
+    for (const { title } of args.cart)
+      await expect(canvas.getByRole('button', { name: t('cart.increase', { title }) })).toBeDisabled();
+    await expect(canvas.getAllByText(t('cart.atLimit', { max: '1,000' }), { selector: 'p' })).toHaveLength(
+      args.cart.length,
+    );
+  },
+};

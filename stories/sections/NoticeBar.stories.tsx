@@ -159,6 +159,26 @@ export const ProfileSaved: Story = {};
 
 export const AccountDeleted: Story = { args: { notice: { kind: 'accountDeleted' } } };
 
+export const CartLimit: Story = {
+  args: { notice: { kind: 'cartLimit', limit: 'quantity', title: product.title } },
+  play: async ({ canvas, globals }) => {
+    const text = textIn(globals)('notice.cartLimit.quantity', { title: product.title, max: '1,000' });
+    await within(await canvas.findByRole('alert')).findByText(text);
+  },
+};
+
+export const CartFull: Story = {
+  args: { notice: { kind: 'cartLimit', limit: 'lines', title: product.title } },
+  play: async ({ canvas, globals }) => {
+    const text = textIn(globals)('notice.cartLimit.lines', { title: product.title, max: '100' });
+    await within(await canvas.findByRole('alert')).findByText(text);
+  },
+};
+
+export const CartNotSaved: Story = { args: { notice: { kind: 'cartNotSaved' } } };
+
+export const Outdated: Story = { args: { notice: { kind: 'failed', failure: { kind: 'outdated' } } } };
+
 export const Unavailable: Story = {
   args: { notice: { kind: 'failed', failure: { kind: 'unavailable' } } },
   play: async ({ canvas, globals }) => {

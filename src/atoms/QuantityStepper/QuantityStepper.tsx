@@ -2,8 +2,10 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useRef } from 'react';
+import { formatCount } from '../../domain/formatCount';
 import { MIN_QUANTITY } from '../../domain/limits';
 import { useText } from '../../i18n/useText';
+import hidden from '../../theme/visuallyHidden.module.css';
 import styles from './QuantityStepper.module.css';
 
 export interface QuantityStepperProps {
@@ -15,20 +17,35 @@ export interface QuantityStepperProps {
   title: string;
   /** Minimum quantity. */
   min?: number;
+  /** Maximum quantity, which is said when it is reached; none by default. */
+  max?: number;
 }
 
-/** At the minimum, focus moves to plus, because a `disabled` button drops it. */
-export function QuantityStepper({ value, onChange, title, min = MIN_QUANTITY }: QuantityStepperProps) {
+/** At a limit, focus moves to the other button, because a `disabled` one drops it. */
+export function QuantityStepper({
+  value,
+  onChange,
+  title,
+  min = MIN_QUANTITY,
+  max = Infinity,
+}: QuantityStepperProps) {
   const t = useText();
+  const minus = useRef<HTMLButtonElement>(null);
   const plus = useRef<HTMLButtonElement>(null);
   const decrease = () => {
-    const next = Math.max(min, value - 1);
+    const next = Math.min(max, Math.max(min, value - 1));
     if (next === min) plus.current?.focus();
+    onChange(next);
+  };
+  const increase = () => {
+    const next = Math.min(max, Math.max(min, value + 1));
+    if (next === max) minus.current?.focus();
     onChange(next);
   };
   return (
     <div className={styles.root} role="group" aria-label={t('cart.quantity')}>
       <IconButton
+        ref={minus}
         color="primary"
         aria-label={t('cart.decrease', { title })}
         disabled={value <= min}
@@ -39,11 +56,15 @@ export function QuantityStepper({ value, onChange, title, min = MIN_QUANTITY }: 
       <span className={styles.figure} aria-live="polite" aria-atomic>
         {value}
       </span>
+      <span className={hidden.visuallyHidden} role="status">
+        {value >= max && t.rich('cart.atLimit', { max: formatCount(max) })}
+      </span>
       <IconButton
         ref={plus}
         color="primary"
         aria-label={t('cart.increase', { title })}
-        onClick={() => onChange(Math.max(min, value + 1))}
+        disabled={value >= max}
+        onClick={increase}
       >
         <AddOutlined />
       </IconButton>

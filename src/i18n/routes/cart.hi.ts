@@ -7,6 +7,7 @@ export const hi = {
     quantity: 'मात्रा',
     decrease: 'मात्रा घटाएँ: {title}',
     increase: 'मात्रा बढ़ाएँ: {title}',
+    atLimit: 'एक प्रोडक्ट की ज़्यादा से ज़्यादा {max} कॉपी ली जा सकती हैं।',
     remove: 'हटाएँ',
     removeNamed: 'हटाएँ: {title}',
     each: 'एक की कीमत: {price}',

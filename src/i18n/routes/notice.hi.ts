@@ -2,6 +2,11 @@ export const hi = {
   notice: {
     addedToCart:
       'कार्ट में जुड़ गया: {title} (मात्रा: {quantityShown})। कार्ट में अब {lines, plural, =1 {{linesShown} प्रोडक्ट है} other {{linesShown} प्रोडक्ट हैं}}।',
+    cartLimit: {
+      quantity: 'नहीं जुड़ा: {title}। इसकी {max} कॉपी कार्ट में हैं, इससे ज़्यादा नहीं ली जा सकतीं।',
+      lines: 'नहीं जुड़ा: {title}। कार्ट में ज़्यादा से ज़्यादा {max} प्रोडक्ट आते हैं। पहले कोई प्रोडक्ट हटाएँ।',
+    },
+    cartNotSaved: 'कार्ट सेव नहीं हुआ। वह बस इसी डिवाइस पर है। मात्रा घटाएँ या कोई प्रोडक्ट हटाएँ।',
     viewCart: 'कार्ट देखें',
     removedFromCart: 'कार्ट से हट गया: {title}।',
     undo: 'वापस लाएँ',

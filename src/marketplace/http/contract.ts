@@ -6,8 +6,10 @@ import type { FailureKind } from '../../domain/failure';
 import {
   CATALOGUE_PAGE_SIZE,
   LISTING_LENGTHS,
+  MAX_CART_LINES,
   MAX_PASSWORD_LENGTH,
   MAX_PRICE_RUPEES,
+  MAX_QUANTITY,
   MAX_TAGS,
   MIN_PASSWORD_LENGTH,
   MIN_PRICE_RUPEES,
@@ -220,10 +222,7 @@ const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const epochMs = v.pipe(v.number(), v.safeInteger());
 
-export const MAX_CART_LINES = 100;
-export const MAX_LICENCES = 1000;
-
-const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_LICENCES));
+const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_QUANTITY));
 
 /** Product ids are unique. */
 const cartLines = v.pipe(
@@ -384,8 +383,8 @@ export const doneSchema = v.null();
 /** Kept: `orders`, anonymised, for accounting, and `soldProducts`, unlisted, because buyers may download them again. */
 export const deletedSchema = v.object({ kept: v.array(v.picklist(['orders', 'soldProducts'])) });
 
-/** `aborted` is client-side only. */
-export type AnsweredFailure = Exclude<FailureKind, 'aborted'>;
+/** The others are client-side only. */
+export type AnsweredFailure = Exclude<FailureKind, 'aborted' | 'outdated'>;
 
 /** For proxies and logs; the client reads the body. */
 export const FAILURE_STATUS = {
@@ -411,5 +410,8 @@ export const failureSchema = v.object({
     file: v.exactOptional(v.picklist(FILE_PROBLEMS)),
   }),
 });
+
+/** A failure of another version of the contract. */
+export const anyFailureSchema = v.object({ failure: v.object({ kind: v.string() }) });
 
 export type FailureAnswer = v.InferOutput<typeof failureSchema>;

@@ -34,13 +34,24 @@ describe('a call', () => {
   it.each([
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['no JSON', async () => new Response('<html>')],
-    ['another JSON', async () => Response.json({ products: 7 })],
-    ['a negative price', async () => Response.json({ ...page, products: [{ price: -1 }] })],
-    ['a failure that nobody knows', async () => Response.json({ failure: { kind: 'odd' } }, { status: 500 })],
     ['an error page of a proxy', async () => new Response('Bad gateway', { status: 502 })],
     ['a value under the status of an error', async () => Response.json(page, { status: 500 })],
   ])('with %s is unavailable', async (_what, answer) => {
     expect(await open(answer).find()).toEqual(failed('unavailable'));
+  });
+
+  it.each([
+    ['another JSON', async () => Response.json({ products: 7 })],
+    [
+      'a category that it does not know',
+      async () => Response.json({ ...page, products: [{ category: 'fonts' }] }),
+    ],
+    [
+      'a failure that it does not know',
+      async () => Response.json({ failure: { kind: 'odd' } }, { status: 500 }),
+    ],
+  ])('with %s is outdated', async (_what, answer) => {
+    expect(await open(answer).find()).toEqual(failed('outdated'));
   });
 
   it.each(['refused', 'signedOut', 'notFound', 'unavailable'])(

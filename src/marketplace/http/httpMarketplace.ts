@@ -7,7 +7,7 @@ import { toPaise } from '../../domain/money';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
 import { cleanLine, cleanLines } from '../../domain/text';
 import type { CallOptions, FullMarketplace, UploadControls } from '../Marketplace';
-import { failureSchema, MAX_TERM_LENGTH } from './contract';
+import { anyFailureSchema, failureSchema, MAX_TERM_LENGTH } from './contract';
 import * as ENDPOINTS from './endpoints';
 import type { EndpointName, REQUESTS } from './requests';
 import type { Transport } from './sendFile';
@@ -32,6 +32,8 @@ export interface HttpOptions {
   fetch?: (address: string, init: RequestInit) => Promise<Response>;
   clock?: Clock;
   transport?: Transport;
+  /** The server has another version than this page. */
+  onOutdated?: () => void;
 }
 
 /** Method and path identify an endpoint. */
@@ -65,11 +67,12 @@ function toSavedCart(cart: Cart) {
   return { lines: cart.map(({ id, quantity }) => ({ product: id, quantity })) };
 }
 
-/** Same origin. Never throws: network errors, timeouts and responses outside the contract are `unavailable`. */
+/** Same origin. Never throws: network errors, timeouts and what is no JSON are `unavailable`, JSON outside the contract is `outdated`. */
 export function httpMarketplace({
   fetch = (address, init) => globalThis.fetch(address, init),
   clock = systemClock,
   transport,
+  onOutdated,
 }: HttpOptions = {}): FullMarketplace {
   async function fetchWithTimeout(
     address: string,
@@ -93,10 +96,15 @@ export function httpMarketplace({
     }
   }
 
+  const outdated = () => {
+    onOutdated?.();
+    return fail('outdated');
+  };
+
   async function failureOf(response: Response) {
     const content: unknown = await response.json();
     const refusal = v.safeParse(failureSchema, content);
-    if (!refusal.success) return fail('unavailable');
+    if (!refusal.success) return v.is(anyFailureSchema, content) ? outdated() : fail('unavailable');
     const { kind, file } = refusal.output.failure;
     if (kind === 'refused' && file) return fail({ kind, file });
     return kind === 'tooMany' ? fail({ kind, ...retryAfter(response) }) : fail(kind);
@@ -130,7 +138,7 @@ export function httpMarketplace({
       if (!response.ok) return await failureOf(response);
       const content: unknown = await response.json();
       const read = v.safeParse(schema, content);
-      return read.success ? succeed(read.output) : fail('unavailable');
+      return read.success ? succeed(read.output) : outdated();
     } catch {
       return fail(signal?.aborted ? 'aborted' : 'unavailable');
     }
@@ -146,6 +154,11 @@ export function httpMarketplace({
 
   // Few users upload.
   const loadUploads = () => import('./uploadFile');
+  /** Its code is missing on a server that answers: a newer version has replaced it. */
+  const uploadsMissing = async ({ signal }: CallOptions = {}) => {
+    const about = await call(ENDPOINTS.getAbout, {}, { signal });
+    return about.ok ? outdated() : about;
+  };
 
   return {
     about: {
@@ -203,7 +216,7 @@ export function httpMarketplace({
           controls: { pause: forward('pause'), resume: forward('resume'), cancel: forward('cancel') },
           result: loading.then(
             ({ result }) => result,
-            () => fail('unavailable'),
+            () => uploadsMissing(options),
           ),
         };
       },
@@ -249,7 +262,7 @@ export function httpMarketplace({
         const calls = uploadCalls((callOptions) => call(ENDPOINTS.announceVersion, request, callOptions));
         return loadUploads().then(
           ({ uploadFile }) => uploadFile(calls, file, options),
-          () => fail(options?.signal?.aborted ? 'aborted' : 'unavailable'),
+          () => uploadsMissing(options),
         );
       },
     },

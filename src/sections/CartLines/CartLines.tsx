@@ -6,6 +6,8 @@ import { Price } from '../../atoms/Price/Price';
 import { ProductPicture } from '../../atoms/ProductPicture/ProductPicture';
 import { QuantityStepper } from '../../atoms/QuantityStepper/QuantityStepper';
 import { lineTotal, type Cart, type CartLine } from '../../domain/cart';
+import { formatCount } from '../../domain/formatCount';
+import { MAX_QUANTITY } from '../../domain/limits';
 import { formatRupees, toRupees } from '../../domain/money';
 import type { ProductId } from '../../domain/product';
 import { languageOf } from '../../i18n/locales';
@@ -38,6 +40,7 @@ export function CartLines({ cart, onQuantityChange, onRemove, noteOn }: CartLine
     <ul className={styles.list} role="list" aria-label={t('cart.lines')}>
       {cart.map((line) => {
         const note = noteOn?.(line);
+        const atLimit = line.quantity >= MAX_QUANTITY;
         return (
           <li key={line.id}>
             <div className={styles.picture}>
@@ -57,6 +60,7 @@ export function CartLines({ cart, onQuantityChange, onRemove, noteOn }: CartLine
               <QuantityStepper
                 value={line.quantity}
                 title={line.title}
+                max={MAX_QUANTITY}
                 onChange={(quantity) => onQuantityChange(line.id, quantity)}
               />
               <Button
@@ -72,7 +76,13 @@ export function CartLines({ cart, onQuantityChange, onRemove, noteOn }: CartLine
                 <Price rupees={toRupees(lineTotal(line))} />
               </span>
             </div>
-            {note && <div className={styles.note}>{note}</div>}
+            {(note ?? atLimit) && (
+              <div className={styles.note}>
+                {note}
+                {/* Announced by the stepper. */}
+                {atLimit && <p aria-hidden>{t.rich('cart.atLimit', { max: formatCount(MAX_QUANTITY) })}</p>}
+              </div>
+            )}
           </li>
         );
       })}

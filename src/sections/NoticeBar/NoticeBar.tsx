@@ -10,6 +10,8 @@ import Snackbar from '@mui/material/Snackbar';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { formatCount } from '../../domain/formatCount';
+import { MAX_CART_LINES, MAX_QUANTITY } from '../../domain/limits';
 import {
   noticesSettledAt,
   noticeTone,
@@ -54,6 +56,11 @@ function noticeText(notice: Notice, t: Text): ReactNode {
         quantity: notice.quantity,
         lines: notice.lines,
       });
+    case 'cartLimit':
+      return t.rich(`notice.cartLimit.${notice.limit}`, {
+        title: shorten(notice.title, TITLE_LETTERS),
+        max: formatCount(notice.limit === 'lines' ? MAX_CART_LINES : MAX_QUANTITY),
+      });
     case 'removedFromCart':
       return t.rich('notice.removedFromCart', { title: shorten(notice.title, TITLE_LETTERS) });
     case 'fileMissing':
@@ -66,6 +73,7 @@ function noticeText(notice: Notice, t: Text): ReactNode {
     case 'profileSaved':
     case 'accountDeleted':
     case 'newVersion':
+    case 'cartNotSaved':
       return t.rich(`notice.${notice.kind}`);
   }
 }

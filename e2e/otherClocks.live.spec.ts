@@ -1,0 +1,3 @@
+import { testOtherClocks } from './otherClocks';
+
+testOtherClocks();
