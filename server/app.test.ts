@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAX_TERM_LENGTH } from '../src/marketplace/http/contract';
+import { MAX_SEARCH_LENGTH } from '../src/domain/limits';
 import type { OpenDatabase } from './db/database';
 import { memoryLog } from './testing/log.test-helpers';
 import { openTestApp, openTestDatabase, SHOP } from './testing/testDatabase.test-helpers';
@@ -33,7 +33,7 @@ it.each([
   ['/api/catalogue?size=24&category=shoes', 'category'],
   ['/api/catalogue?size=24&after=x', 'after'],
   [`/api/catalogue?size=24&after=${'A'.repeat(201)}`, 'after'],
-  [`/api/catalogue?size=24&text=${'a'.repeat(MAX_TERM_LENGTH + 1)}`, 'text'],
+  [`/api/catalogue?size=24&text=${'a'.repeat(MAX_SEARCH_LENGTH + 1)}`, 'text'],
   ['/api/catalogue?size=24&text=%00', 'text'],
   ['/api/catalogue?size=24&text=%E2%80%AE', 'text'],
   ['/api/catalogue/suggestions?text=%07', 'text'],
@@ -66,7 +66,7 @@ describe('a body', () => {
 it('has defaults for omitted parameters and accepts a term of maximum length', async () => {
   const nothing = { status: 200, body: { products: [], total: 0, next: null } };
   expect(await ask('/api/catalogue?size=24')).toEqual(nothing);
-  expect(await ask(`/api/catalogue?size=48&text=${'क'.repeat(MAX_TERM_LENGTH)}`)).toEqual(nothing);
+  expect(await ask(`/api/catalogue?size=48&text=${'क'.repeat(MAX_SEARCH_LENGTH)}`)).toEqual(nothing);
 });
 
 it.each(['/', '/api', '/api/products', '/api/products/none', '/api/catalogue/x'])(

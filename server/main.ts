@@ -16,6 +16,7 @@ import {
   IncompatibleDatabaseError,
   type OpenDatabase,
 } from './db/database';
+import { fillDerivedColumns } from './db/derivedColumns';
 import { FolderLockedError } from './db/instanceLock';
 import { clientAddress } from './http/clientAddress';
 import { createRateLimits } from './http/rateLimits';
@@ -132,6 +133,7 @@ async function start() {
       uploads.deleteAbandoned(),
       rateLimits.sweep(),
       sweepSessions(database.db, new Date(systemClock.now())),
+      fillDerivedColumns(database.db),
     ]);
   const jobs = createJobs({
     jobs: [

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
-import { eq, lt } from 'drizzle-orm';
+import { and, eq, lt, ne } from 'drizzle-orm';
 import type { Credentials, NewAccount } from '../../src/domain/credentials';
 import { fail, succeed, type FailureKind, type Result } from '../../src/domain/failure';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, SESSION_DAYS } from '../../src/domain/limits';
+import { checkName, isSameName, nameSkeleton } from '../../src/domain/sellerName';
 import { mergeProfile, type ProfileFields, type User } from '../../src/domain/user';
+import { authAdapter, toAuthAddress } from './authAdapter';
 import { accountExport } from './exportAccount';
 import type { Database } from '../db/database';
 import { deleteUser, type DeletedUser } from './deleteAccount';
@@ -82,11 +84,13 @@ export function createAccounts({ db, secret, publicUrl, passwords }: AccountsPar
   const auth = betterAuth({
     secret,
     baseURL: publicUrl,
-    database: drizzleAdapter(db, {
-      provider: 'pg',
-      transaction: true,
-      schema: { user: users, session: sessions, account: signInAccounts },
-    }),
+    database: authAdapter(
+      drizzleAdapter(db, {
+        provider: 'pg',
+        transaction: true,
+        schema: { user: users, session: sessions, account: signInAccounts },
+      }),
+    ),
     emailAndPassword: {
       enabled: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,
@@ -121,6 +125,23 @@ export function createAccounts({ db, secret, publicUrl, passwords }: AccountsPar
     return user ? succeed({ value: user, cookies }) : fail('signedOut');
   }
 
+  /** Names of the shop and look-alikes of other people's; not for a name that somebody already has. */
+  async function isNameRefused(name: string, userId = ''): Promise<boolean> {
+    if (checkName(name) !== null) return true;
+    const alike = await db
+      .selectDistinct({ name: users.name })
+      .from(users)
+      .where(and(eq(users.nameSkeleton, nameSkeleton(name)), ne(users.id, userId)));
+    return alike.some((other) => !isSameName(other.name, name));
+  }
+
+  /** A statement of its own: a trigger clears it with the name. */
+  const rememberSkeleton = (id: string, name: string) =>
+    db
+      .update(users)
+      .set({ nameSkeleton: nameSkeleton(name) })
+      .where(eq(users.id, id));
+
   return {
     /** The cookies extend the session. */
     current: async (headers: Headers): Promise<{ user: User | null; cookies: readonly string[] }> => {
@@ -133,13 +154,25 @@ export function createAccounts({ db, secret, publicUrl, passwords }: AccountsPar
     },
 
     signIn: async (body: Credentials, headers: Headers): Promise<Outcome<User>> =>
-      signedInUser(await toResult(auth.api.signInEmail({ body, headers, returnHeaders: true }))),
+      signedInUser(
+        await toResult(
+          auth.api.signInEmail({
+            body: { ...body, email: toAuthAddress(body.email.toLowerCase()) },
+            headers,
+            returnHeaders: true,
+          }),
+        ),
+      ),
 
     signUp: async (body: NewAccount, headers: Headers): Promise<Outcome<User>> => {
+      if (await isNameRefused(body.name)) return fail({ kind: 'refused', field: 'name' });
+      const encoded = { ...body, email: toAuthAddress(body.email) };
       try {
-        return await signedInUser(
-          await toResult(auth.api.signUpEmail({ body, headers, returnHeaders: true })),
+        const outcome = await signedInUser(
+          await toResult(auth.api.signUpEmail({ body: encoded, headers, returnHeaders: true })),
         );
+        if (outcome.ok) await rememberSkeleton(outcome.value.value.id, body.name);
+        return outcome;
       } catch (error) {
         // The unique index decides concurrent sign-ups; better-auth reports only a generic error.
         const [existing] = await db.select({ id: users.id }).from(users).where(eq(users.email, body.email));
@@ -168,13 +201,17 @@ export function createAccounts({ db, secret, publicUrl, passwords }: AccountsPar
 
     saveProfile: async (user: User, fields: Partial<ProfileFields>): Promise<Outcome<User>> => {
       const { name, email, phone, address, bio } = mergeProfile(user, fields);
+      const isRenamed = name !== user.name;
+      if (isRenamed && (await isNameRefused(name, user.id))) return fail({ kind: 'refused', field: 'name' });
       try {
         const [saved] = await db
           .update(users)
           .set({ name, email, phone, address, bio, updatedAt: new Date() })
           .where(eq(users.id, user.id))
           .returning(USER_COLUMNS);
-        return saved ? succeed({ value: saved, cookies: [] }) : fail('signedOut');
+        if (!saved) return fail('signedOut');
+        if (isRenamed) await rememberSkeleton(user.id, name);
+        return succeed({ value: saved, cookies: [] });
       } catch (error) {
         if (databaseErrorCode(error) === UNIQUE_VIOLATION) return fail('emailTaken');
         throw error;

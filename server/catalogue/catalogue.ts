@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { CatalogueQuery } from '../../src/domain/catalogueQuery';
+import { cutSearchText, searchTerm, type CatalogueQuery } from '../../src/domain/catalogueQuery';
 import { phoneticKeys } from '../../src/domain/phoneticMatch';
 import { succeed, type Result } from '../../src/domain/failure';
 import { MAX_PHONETIC_MATCHES } from '../../src/domain/limits';
@@ -11,7 +11,7 @@ import { catalogueState, products, phoneticKeysVector, users } from '../db/schem
 import { createCursors, type Position } from './cursors';
 import { SELLER_JOIN, PRODUCT_COLUMNS, toListItem, toProduct } from './products';
 import { SEARCH_CONCURRENCY, createSearchQueue } from './searchQueue';
-import { countStatement, createPageStatements, LISTED, SORT_ORDERS, normalisedTerm } from './statements';
+import { countStatement, createPageStatements, LISTED, SORT_ORDERS } from './statements';
 import { createTextCache } from './textCache';
 
 export {
@@ -83,7 +83,7 @@ export function createCatalogue({
   const searches = createSearchQueue(concurrentSearches);
   const findPage = createPageStatements(db);
 
-  const cacheKey = (query: CatalogueQuery) => `${query.category} ${normalisedTerm(query)}`;
+  const cacheKey = (query: CatalogueQuery) => `${query.category} ${searchTerm(query)}`;
 
   async function count(query: CatalogueQuery): Promise<CachedTotal> {
     const found = await countStatement(db, query);
@@ -163,14 +163,14 @@ export function createCatalogue({
         }
         return result.json;
       };
-      if (normalisedTerm(query) === '' && isCacheable) return succeed(await read());
+      if (searchTerm(query) === '' && isCacheable) return succeed(await read());
       // Another search may have filled the cache meanwhile.
       return search(admit, async () => cached() ?? read());
     },
 
     suggest: (query, admit = () => 0) =>
       search(admit, async () => {
-        const keys = [...new Set(phoneticKeys(query.text))];
+        const keys = [...new Set(phoneticKeys(cutSearchText(query.text)))];
         // As in `matchesPhonetically`: a key is a word prefix, a one-letter key a whole word.
         const tsquery = keys.map((key) => (key.length === 1 ? key : `${key}:*`)).join(' & ');
         const rows =
@@ -186,7 +186,7 @@ export function createCatalogue({
         return {
           close: suggestFor(rows.map(toProduct), query).close.map(toListItem),
           withoutCategory: query.category === 'all' ? 0 : await totalOf({ ...query, category: 'all' }),
-          withoutText: query.text.trim() === '' ? 0 : await totalOf({ ...query, text: '' }),
+          withoutText: searchTerm(query) === '' ? 0 : await totalOf({ ...query, text: '' }),
         };
       }),
 

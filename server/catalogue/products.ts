@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { normaliseForSearch } from '../../src/domain/catalogueQuery';
-import { phoneticKeys } from '../../src/domain/phoneticMatch';
 import { LISTED_DESCRIPTION_LENGTH } from '../../src/domain/limits';
 import { toPaise, toRupees } from '../../src/domain/money';
 import type { Category, OwnProduct, Product } from '../../src/domain/product';
 import { shorten } from '../../src/domain/text';
 import type { Database } from '../db/database';
+import { searchColumns } from '../db/derivedColumns';
 import { products, users } from '../db/schema';
 
 export interface NewProduct {
@@ -27,15 +26,6 @@ export interface NewProduct {
 }
 
 const TENTHS = 10;
-
-/** Must be written with every change of title or description. */
-function searchColumns({ title, description }: Pick<Product, 'title' | 'description'>) {
-  return {
-    titleSearch: normaliseForSearch(title),
-    descriptionSearch: normaliseForSearch(description),
-    phoneticKeys: [...new Set(phoneticKeys(`${title} ${description}`))],
-  };
-}
 
 /** The last one becomes the newest. */
 export async function insertProducts(db: Database, newProducts: readonly NewProduct[]): Promise<void> {

@@ -1,9 +1,9 @@
 import { and, sql, type Param, type Placeholder, type SQL } from 'drizzle-orm';
-import { normaliseForSearch, type CatalogueQuery, type Sort } from '../../src/domain/catalogueQuery';
+import { searchTerm, type CatalogueQuery, type Sort } from '../../src/domain/catalogueQuery';
 import { UPLOAD_CATEGORIES } from '../../src/domain/product';
 import { PAGE_SIZES } from '../../src/marketplace/http/contract';
 import type { Database } from '../db/database';
-import { catalogueState, products, searchGrams, users } from '../db/schema';
+import { catalogueState, products, searchedText, searchGrams, users } from '../db/schema';
 import type { Position } from './cursors';
 import { LIST_ITEM_COLUMNS, SELLER_JOIN } from './products';
 
@@ -28,10 +28,6 @@ interface SortableRow {
   ratingTenths: number;
 }
 
-export function normalisedTerm({ text }: CatalogueQuery): string {
-  return normaliseForSearch(text.trim());
-}
-
 /** Trigrams, or the term itself if it is shorter. */
 export function toGrams(term: string): string[] {
   const letters = Array.from(term);
@@ -44,7 +40,8 @@ export function toGrams(term: string): string[] {
 }
 
 function containsTerm(term: string | Placeholder): SQL {
-  return sql`(strpos(${products.titleSearch}, ${term}) > 0 or strpos(${products.descriptionSearch}, ${term}) > 0)`;
+  const { title, description } = searchedText(products);
+  return sql`(strpos(${title}, ${term}) > 0 or strpos(${description}, ${term}) > 0)`;
 }
 
 function containsGrams(grams: Param | Placeholder): SQL {
@@ -65,7 +62,7 @@ const VERSION = sql`(select ${catalogueState.version} from ${catalogueState})`.m
 const REVISION = sql`(select ${catalogueState.revision} from ${catalogueState})`.mapWith(Number);
 
 export function countStatement(db: Database, query: CatalogueQuery) {
-  const term = normalisedTerm(query);
+  const term = searchTerm(query);
   return db
     .select({ version: VERSION, total: sql`count(*)`.mapWith(Number) })
     .from(products)
@@ -107,7 +104,7 @@ function pageOf(
   { term, grams, ...position }: PageValues,
 ) {
   const order = SORT_ORDERS[query.sort];
-  const isSearch = normalisedTerm(query) !== '';
+  const isSearch = searchTerm(query) !== '';
   const usesGramIndex = isSearch && isSelective;
   // `+ 0` keeps the planner off the order's index: sorting few matches is faster.
   const unindexed = (key: SQL) => (usesGramIndex ? sql`${key} + 0` : key);
@@ -140,7 +137,7 @@ function pageOf(
 
 /** Reads one row more, to tell whether there is a next page. */
 export function pageStatement(db: Database, query: CatalogueQuery, page: PageSpec) {
-  const term = normalisedTerm(query);
+  const term = searchTerm(query);
   return pageOf(db, query, page, {
     term,
     grams: sql.param(toGrams(term)),
@@ -161,7 +158,7 @@ export function createPageStatements(db: Database) {
   return (query: CatalogueQuery, page: PageSpec) => {
     const { isSelective, size, after } = page;
     if (!PREPARED_SIZES.includes(size)) return pageStatement(db, query, page);
-    const term = normalisedTerm(query);
+    const term = searchTerm(query);
     const variant = [
       query.sort,
       query.category,

@@ -7,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Client, Pool } from 'pg';
 import type { Clock } from '../../src/domain/clock';
 import { createAdvisoryLocks } from './advisoryLocks';
+import { fillDerivedColumns } from './derivedColumns';
 import { lockFolder } from './instanceLock';
 import { coalesce } from '../concurrency/coalesce';
 
@@ -71,6 +72,7 @@ async function openPglite(
   const client = await PGlite.create(source);
   const db = drizzle(client);
   await migrate(db, { migrationsFolder });
+  await fillDerivedColumns(db);
   return {
     db,
     analyze: async () => {
@@ -133,7 +135,9 @@ async function migratePostgres(migrationsFolder: string, url: string, connectMs:
     }
     // Serialises instances that start together; released with the connection.
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client), { migrationsFolder });
+    const db = drizzle(client);
+    await migrate(db, { migrationsFolder });
+    await fillDerivedColumns(db);
   } finally {
     await client.end();
   }

@@ -32,19 +32,25 @@ const MIN_BIGINT = '-9223372036854775808';
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
 /** This table and the next two follow better-auth's schema; phone, address and bio are ours. */
-export const users = pgTable('users', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  /** In lower case. */
-  email: text('email').notNull().unique(),
-  emailVerified: boolean('email_verified').notNull(),
-  image: text('image'),
-  phone: text('phone').notNull().default(''),
-  address: text('address').notNull().default(''),
-  bio: text('bio').notNull().default(''),
-  createdAt: timestamptz('created_at').notNull(),
-  updatedAt: timestamptz('updated_at').notNull(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    /** In lower case. */
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull(),
+    image: text('image'),
+    phone: text('phone').notNull().default(''),
+    address: text('address').notNull().default(''),
+    bio: text('bio').notNull().default(''),
+    /** By the domain's `nameSkeleton`; null until `fillDerivedColumns`. */
+    nameSkeleton: text('name_skeleton'),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
+  },
+  (table) => [index('users_by_name_skeleton').on(table.nameSkeleton)],
+);
 
 export const sessions = pgTable(
   'sessions',
@@ -121,9 +127,12 @@ export const products = pgTable(
     image: text('image').notNull(),
     listed: boolean('listed').notNull(),
     createdAt: timestamptz('created_at').notNull(),
-    /** By the domain's `normaliseForSearch`. */
-    titleSearch: bytewiseText('title_search').notNull(),
-    descriptionSearch: bytewiseText('description_search').notNull(),
+    /** NFC in lower case: what the previous version searches, which may run alongside during a deploy. */
+    previousTitleSearch: bytewiseText('title_search').notNull(),
+    previousDescriptionSearch: bytewiseText('description_search').notNull(),
+    /** By the domain's `normaliseForSearch`; null until `fillDerivedColumns`, if the previous version wrote the row. */
+    titleSearch: bytewiseText('title_folded'),
+    descriptionSearch: bytewiseText('description_folded'),
     phoneticKeys: text('sounds').array().notNull(),
   },
   (table) => [
@@ -132,9 +141,16 @@ export const products = pgTable(
     check('products_rating_is_a_rating', sql`${table.ratingTenths} between 0 and 50`),
     check('products_listed_have_sellers', sql`not ${table.listed} or ${table.sellerId} is not null`),
     index('products_of_seller').on(table.sellerId, table.place),
+    // For the previous version.
     index('products_by_grams')
+      .using('gin', sql`search_grams(${table.previousTitleSearch}, ${table.previousDescriptionSearch})`)
+      .where(sql`${table.listed}`),
+    index('products_by_folded_grams')
       .using('gin', searchGrams(table))
       .where(sql`${table.listed}`),
+    index('products_not_folded')
+      .on(table.id)
+      .where(sql`${table.titleSearch} is null`),
     index('products_by_sounds')
       .using('gin', phoneticKeysVector(table))
       .where(sql`${table.listed}`),
@@ -172,14 +188,23 @@ export const products = pgTable(
   ],
 );
 
-interface SearchedColumns {
-  titleSearch: AnyPgColumn;
-  descriptionSearch: AnyPgColumn;
+type SearchedColumns = Record<
+  'titleSearch' | 'descriptionSearch' | 'previousTitleSearch' | 'previousDescriptionSearch',
+  AnyPgColumn
+>;
+
+/** What is searched; rows of the previous version are found in the spelling in which they were written. */
+export function searchedText(table: SearchedColumns): { title: SQL; description: SQL } {
+  return {
+    title: sql`coalesce(${table.titleSearch}, ${table.previousTitleSearch})`,
+    description: sql`coalesce(${table.descriptionSearch}, ${table.previousDescriptionSearch})`,
+  };
 }
 
 /** n-grams of one to three letters: the content of the search index. */
-export function searchGrams({ titleSearch, descriptionSearch }: SearchedColumns): SQL {
-  return sql`search_grams(${titleSearch}, ${descriptionSearch})`;
+export function searchGrams(table: SearchedColumns): SQL {
+  const { title, description } = searchedText(table);
+  return sql`search_grams(${title}, ${description})`;
 }
 
 export function phoneticKeysVector({ phoneticKeys }: { phoneticKeys: AnyPgColumn }): SQL {

@@ -13,8 +13,8 @@ interface RefusalDetails {
 }
 
 export function refuse(context: Context, failure: Failure | FailureKind, details: RefusalDetails = {}) {
-  const { kind, retryAfterS, file } = detailsOf(failure);
-  const { status = FAILURE_STATUS[kind], field } = details;
+  const { kind, retryAfterS, file, ...known } = detailsOf(failure);
+  const { status = FAILURE_STATUS[kind], field = known.field } = details;
   if (retryAfterS !== undefined) context.header('Retry-After', String(retryAfterS));
   const body: FailureAnswer = {
     failure: { kind, ...(field !== undefined && { field }), ...(file && { file }) },
@@ -26,6 +26,7 @@ interface FailureDetails {
   kind: AnsweredFailure;
   retryAfterS?: number;
   file?: FileProblem;
+  field?: string;
 }
 
 /** `aborted` and `outdated` are for clients only. */

@@ -1,6 +1,6 @@
 import { Server, Upload } from '@tus/server';
 import { eq, lt, sql } from 'drizzle-orm';
-import type { ArchiveListing } from '../../src/domain/archive';
+import { withShownNames, type ArchiveListing } from '../../src/domain/archive';
 import type { Clock } from '../../src/domain/clock';
 import { fail, succeed, type Result } from '../../src/domain/failure';
 import { ABANDONED_UPLOAD_HOURS, MAX_UPLOAD_BYTES } from '../../src/domain/limits';
@@ -147,7 +147,7 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
         .where(eq(productFiles.productId, productId))
         .orderBy(sql`${productFiles.version} desc`)
         .limit(1);
-      return row?.contents ?? null;
+      return row?.contents ? withShownNames(row.contents) : null;
     },
   };
 }

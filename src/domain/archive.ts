@@ -1,5 +1,8 @@
+import { showHidden } from './text';
+
 /** Untrusted: nothing has been verified. */
 export interface ArchiveEntry {
+  /** Hidden and control characters are replaced by U+FFFD. */
   path: string;
   /** Unpacked size, as claimed. */
   bytes: number;
@@ -46,6 +49,12 @@ export interface ArchiveListing {
   needsSpecialProgram?: boolean;
 }
 
+/** Names as {@link showHidden} returns them; listings stored earlier have them as they were. */
+export function withShownNames(listing: ArchiveListing): ArchiveListing {
+  const entries = listing.entries.map((entry) => ({ ...entry, path: showHidden(entry.path) }));
+  return { ...listing, entries };
+}
+
 /** Contents the seller may not mean to sell; `climbsOut`: paths that resolve outside the target folder (zip slip). */
 export interface ArchiveWarning {
   kind: 'secrets' | 'dependencies' | 'climbsOut';
@@ -57,11 +66,11 @@ const SEPARATOR = /[/\\]/;
 
 /**
  * As unpacking programs read it. Programs on Windows write `\` between folders; a path that ends with a separator is a
- * folder, whatever size it claims; a leading `./` is nothing. PostgreSQL can't store NUL.
+ * folder, whatever size it claims; a leading `./` is nothing. Hidden and control characters are replaced: `photo\u202Egpj.exe` would read as `photoexe.jpg`, and
+ * PostgreSQL can't store NUL.
  */
 export function readEntry(claimed: ArchiveEntry): ArchiveEntry {
-  const path = claimed.path
-    .replaceAll('\0', '\uFFFD')
+  const path = showHidden(claimed.path)
     .replaceAll('\\', '/')
     .replace(/^(\.\/+)+/, '');
   const directory = claimed.directory || path === '' || path.endsWith('/');

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyCatalogue } from './arbitraries.test-helpers';
 import {
+  cutSearchText,
   readCatalogueQuery,
   runCatalogueQuery,
-  normaliseForSearch,
   sortProducts,
   SORTS,
   DEFAULT_QUERY,
@@ -12,6 +12,7 @@ import {
   type CatalogueQuery,
 } from './catalogueQuery';
 import type { Product } from './product';
+import { normaliseForSearch, normaliseTerm } from './searchText';
 
 const product = (fields: Partial<Product>): Product => ({
   id: 'id',
@@ -52,10 +53,20 @@ describe('search', () => {
     expect(find([nukta], { text: 'अंग्रेज़ी'.normalize('NFC') })).toEqual(['nukta']);
   });
 
+  it('compares at most 500 code units, and never half a character', () => {
+    const paragraph = 'एक लंबा विवरण। '.repeat(60);
+    expect(find([product({ id: 'long', description: paragraph })], { text: `${paragraph}और कुछ` })).toEqual([
+      'long',
+    ]);
+    expect(cutSearchText(`${'a'.repeat(499)}😀`)).toBe('a'.repeat(499));
+    expect(readCatalogueQuery(new URLSearchParams({ q: 'क'.repeat(10_000) })).text).toHaveLength(500);
+    expect(writeCatalogueQuery({ ...DEFAULT_QUERY, text: 'क'.repeat(10_000) }).get('q')).toHaveLength(500);
+  });
+
   it('finds exactly the products that contain the term', () => {
     fc.assert(
       fc.property(anyCatalogue, fc.string({ maxLength: 2, unit: 'grapheme' }), (products, text) => {
-        const term = normaliseForSearch(text.trim());
+        const term = normaliseTerm(text);
         const contains = (each: Product) =>
           normaliseForSearch(each.title).includes(term) ||
           normaliseForSearch(each.description).includes(term);

@@ -1,4 +1,6 @@
+import { MAX_SEARCH_LENGTH } from './limits';
 import { isCategory, type Category, type Product } from './product';
+import { normaliseForSearch, normaliseTerm } from './searchText';
 
 /** In display order. */
 export const SORTS = ['latest', 'popular', 'price-low', 'price-high', 'rating'] as const;
@@ -6,7 +8,7 @@ export const SORTS = ['latest', 'popular', 'price-low', 'price-high', 'rating'] 
 export type Sort = (typeof SORTS)[number];
 
 export interface CatalogueQuery {
-  /** Matched in title and description, trimmed. */
+  /** Matched in title and description, trimmed; only the first {@link MAX_SEARCH_LENGTH} UTF-16 code units count. */
   text: string;
   category: Category | 'all';
   sort: Sort;
@@ -23,7 +25,7 @@ export function readCatalogueQuery(params: URLSearchParams): CatalogueQuery {
   const category = params.get('category');
   const sort = params.get('sort');
   return {
-    text: (params.get('q') ?? '').trim(),
+    text: cutSearchText(params.get('q') ?? ''),
     category: isCategory(category) ? category : 'all',
     sort: isSort(sort) ? sort : 'latest',
   };
@@ -36,14 +38,19 @@ export function writeCatalogueQuery(query: CatalogueQuery, existing?: URLSearchP
     if (value === defaultValue) params.delete(name);
     else params.set(name, value);
   };
-  set('q', query.text.trim(), DEFAULT_QUERY.text);
+  set('q', cutSearchText(query.text), DEFAULT_QUERY.text);
   set('category', query.category, DEFAULT_QUERY.category);
   set('sort', query.sort, DEFAULT_QUERY.sort);
   return params;
 }
 
-export function normaliseForSearch(text: string): string {
-  return text.normalize('NFC').toLowerCase();
+/** Trimmed before and after, without half of a surrogate pair. */
+export function cutSearchText(text: string): string {
+  return text
+    .trim()
+    .slice(0, MAX_SEARCH_LENGTH)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();
 }
 
 /** Title and description are separate, so that no match spans both. */
@@ -51,6 +58,8 @@ export interface SearchEntry {
   title: string;
   description: string;
 }
+
+export type EntryOf = (product: Product, index: number) => SearchEntry;
 
 export function searchEntry(product: Product): SearchEntry {
   return { title: normaliseForSearch(product.title), description: normaliseForSearch(product.description) };
@@ -73,13 +82,18 @@ export function sortProducts(products: readonly Product[], sort: Sort): Product[
   return sort === 'latest' ? [...products] : products.toSorted(COMPARE[sort]);
 }
 
+/** What is searched for; empty for the whole catalogue. */
+export function searchTerm({ text }: Pick<CatalogueQuery, 'text'>): string {
+  return normaliseTerm(cutSearchText(text));
+}
+
 /** @param entryOf search text of the product at an index; pass a memoised one for large catalogues */
 export function runCatalogueQuery(
   products: readonly Product[],
   query: CatalogueQuery,
-  entryOf: (product: Product, index: number) => SearchEntry = searchEntry,
+  entryOf: EntryOf = searchEntry,
 ): Product[] {
-  const term = normaliseForSearch(query.text.trim());
+  const term = searchTerm(query);
   const found = products.filter((product, index) => {
     if (query.category !== 'all' && product.category !== query.category) return false;
     if (term === '') return true;

@@ -1,4 +1,7 @@
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './limits';
+import { isEmailAddress } from './email';
+import { MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './limits';
+import { checkName, type NameProblem } from './sellerName';
+import { cleanLine, isBlank } from './text';
 
 export interface Credentials {
   email: string;
@@ -19,17 +22,14 @@ export function checkPassword(password: string): PasswordProblem | null {
 }
 
 export interface CredentialProblems {
-  name?: 'required';
+  name?: NameProblem | 'tooLong';
   email?: 'required' | 'notAnAddress';
   password?: 'required' | PasswordProblem;
 }
 
-/** Syntax only: text, @, and a domain with a dot. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 function emailProblem(email: string): CredentialProblems['email'] {
-  if (email.trim() === '') return 'required';
-  return EMAIL.test(email.trim()) ? undefined : 'notAnAddress';
+  if (isBlank(email)) return 'required';
+  return isEmailAddress(cleanLine(email).trim()) ? undefined : 'notAnAddress';
 }
 
 /** Sign-in requires only a non-empty password: it may predate the current rules. */
@@ -43,7 +43,9 @@ export function checkCredentials({ email, password }: Credentials): CredentialPr
 
 export function checkNewAccount(account: NewAccount): CredentialProblems {
   const problems = checkCredentials(account);
-  if (account.name.trim() === '') problems.name = 'required';
+  const name = cleanLine(account.name).trim();
+  const wrongName = checkName(name) ?? (name.length > MAX_NAME_LENGTH ? 'tooLong' : null);
+  if (wrongName) problems.name = wrongName;
   const weak = checkPassword(account.password);
   if (weak && !problems.password) problems.password = weak;
   return problems;

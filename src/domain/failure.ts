@@ -13,8 +13,11 @@ export type Failure =
   /** Received bytes are kept; retry later. */
   | { kind: 'storageFull' }
   | { kind: 'notFound' }
-  /** Invalid request; retrying won't help. `file`: because of the uploaded file, which has to be chosen again. */
-  | { kind: 'refused'; file?: FileProblem }
+  /**
+   * Invalid request; retrying won't help. `file`: because of the uploaded file, which has to be chosen again; `field`: path
+   * of the first invalid field, if known.
+   */
+  | { kind: 'refused'; file?: FileProblem; field?: string }
   /** The server has another version, which this one does not understand; reloading helps. */
   | { kind: 'outdated' }
   /** Aborted by the caller; show nothing. */

@@ -35,6 +35,12 @@ export const LISTING_LENGTHS = { title: 200, subtitle: 300, description: 10_000,
 
 export const MAX_TAGS = 20;
 
+/** UTF-16 code units. */
+export const MAX_NAME_LENGTH = 100;
+
+/** UTF-16 code units; what is longer is cut, so that addresses stay short enough for every server. */
+export const MAX_SEARCH_LENGTH = 500;
+
 /** Minimum of the stepper; the cart store itself does not validate. */
 export const MIN_QUANTITY = 1;
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { phoneticKey, matchesPhonetically, phoneticKeys } from './phoneticMatch';
+import { matchesPhonetically, phoneticKeys } from './phoneticMatch';
+
+const phoneticKey = (word: string) => phoneticKeys(word).join(' ');
 
 describe('soundOf', () => {
   it.each([

@@ -1,3 +1,5 @@
+import { normaliseForSearch } from './searchText';
+
 /**
  * Words become consonant skeletons (कोड, kod and code are `kd`): vowels vary most between spellings, aspiration and
  * nuktas are often omitted, anusvara is m or n.
@@ -49,12 +51,8 @@ function devanagariSkeleton(word: string): string {
 const MAX_KEY_LENGTH = 60;
 
 /** Empty without letters or digits of either script. */
-export function phoneticKey(word: string): string {
-  const parts =
-    word
-      .normalize('NFD')
-      .toLowerCase()
-      .match(/[\u0900-\u097f]+|[a-z]+|\d+/g) ?? [];
+function keyOfNormalised(word: string): string {
+  const parts = word.match(/[\u0900-\u097f]+|[a-z]+|\d+/g) ?? [];
   return parts
     .map((part) => {
       if (/^\d/.test(part)) return part;
@@ -65,11 +63,16 @@ export function phoneticKey(word: string): string {
     .slice(0, MAX_KEY_LENGTH);
 }
 
-export function phoneticKeys(text: string): string[] {
+/** Of text that {@link normaliseForSearch} returned. */
+export function phoneticKeysOfNormalised(text: string): string[] {
   return text
     .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .map(phoneticKey)
+    .map(keyOfNormalised)
     .filter((sound) => sound !== '');
+}
+
+export function phoneticKeys(text: string): string[] {
+  return phoneticKeysOfNormalised(normaliseForSearch(text));
 }
 
 /** A lone consonant is ambiguous: जो and "zzzz", का and key share one. */

@@ -1,5 +1,12 @@
-import { runCatalogueQuery, type CatalogueQuery } from './catalogueQuery';
-import { matchesPhonetically, phoneticKeys } from './phoneticMatch';
+import {
+  cutSearchText,
+  runCatalogueQuery,
+  searchEntry,
+  searchTerm,
+  type CatalogueQuery,
+  type EntryOf,
+} from './catalogueQuery';
+import { matchesPhonetically, phoneticKeys, phoneticKeysOfNormalised } from './phoneticMatch';
 import { MAX_PHONETIC_MATCHES } from './limits';
 import type { Product } from './product';
 
@@ -12,16 +19,24 @@ export interface Suggestions {
   withoutText: number;
 }
 
-export function suggestFor(products: readonly Product[], query: CatalogueQuery): Suggestions {
-  const term = phoneticKeys(query.text);
-  const searches = query.text.trim() !== '';
-  const close = products.filter(({ title, description }) =>
-    matchesPhonetically(phoneticKeys(`${title} ${description}`), term),
-  );
+/** @param entryOf as of {@link runCatalogueQuery} */
+export function suggestFor(
+  products: readonly Product[],
+  query: CatalogueQuery,
+  entryOf: EntryOf = searchEntry,
+): Suggestions {
+  const term = phoneticKeys(cutSearchText(query.text));
+  const searches = searchTerm(query) !== '';
+  const close = products.filter((product, index) => {
+    const { title, description } = entryOf(product, index);
+    return matchesPhonetically(phoneticKeysOfNormalised(`${title} ${description}`), term);
+  });
   return {
     close: close.slice(0, MAX_PHONETIC_MATCHES),
     withoutCategory:
-      query.category === 'all' ? 0 : runCatalogueQuery(products, { ...query, category: 'all' }).length,
+      query.category === 'all'
+        ? 0
+        : runCatalogueQuery(products, { ...query, category: 'all' }, entryOf).length,
     withoutText: searches ? runCatalogueQuery(products, { ...query, text: '' }).length : 0,
   };
 }

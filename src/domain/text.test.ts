@@ -1,17 +1,64 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areCleanLines, cleanLine, cleanLines, isCleanLine, shorten } from './text';
+import {
+  areCleanLines,
+  cleanLine,
+  cleanLines,
+  cleanPassword,
+  isBlank,
+  isCleanLine,
+  isCleanPassword,
+  shorten,
+  showHidden,
+} from './text';
 
-const FORBIDDEN = ['\0', '\u0007', '\u001b', '\u007f', '\u0085', '\u202a', '\u202e', '\u2066', '\u2069'];
+const CONTROLS = ['\0', '\u0007', '\u001b', '\u007f', '\u0084'];
+const BIDI = ['\u061c', '\u200e', '\u200f', '\u202a', '\u202e', '\u2066', '\u2069'];
+const HIDDEN = [
+  '\u200b',
+  '\u2060',
+  '\ufeff',
+  '\u00ad',
+  '\u034f',
+  '\u115f',
+  '\u3164',
+  '\uffa0',
+  '\ufff9',
+  '\u{e0041}',
+];
+const MISPLACED = [
+  'As\u200dha',
+  'a\u200cb',
+  'क\u200dष',
+  '\u200d',
+  'a\ufe0f',
+  '1\ufe0f',
+  '👩\u200da',
+  'a\u200d👩',
+];
+const FORBIDDEN = [...CONTROLS, ...BIDI, ...HIDDEN];
 const LONE = ['\ud800', '\udc00', 'a\ud83d', '\ude00b'];
-const BREAKS = ['\n', '\r', '\t'];
-const FINE = ['', 'कृति', 'क्\u200dष', 'क्\u200cष', '👩‍👩‍👧', '\u200e', 'é', '𝒳'];
+const OTHER_BREAKS = ['\r', '\v', '\f', '\u0085', '\u2028', '\u2029', '\r\n'];
+const FINE = [
+  ...['', 'कृति', 'क्\u200dष', 'क्\u200cष', '👩‍👩‍👧', '❤️', '❤️‍🔥', '🧑🏽‍🚀', '1️⃣', 'é', '𝒳', '₹499', 'a\u00a0b'],
+  ...['می\u200cخواهم', 'র\u200d্য', 'e\u0301'],
+];
 
 /** Biased towards hostile characters. */
 const anyText = fc
   .array(
     fc.oneof(
-      fc.constantFrom(...FORBIDDEN, ...LONE, ...BREAKS, ...FINE),
+      fc.constantFrom(
+        ...FORBIDDEN,
+        ...MISPLACED,
+        ...LONE,
+        ...OTHER_BREAKS,
+        '\n',
+        '\t',
+        ...FINE,
+        '\u200d',
+        '\ufe0f',
+      ),
       fc.string({ unit: 'binary', maxLength: 3 }),
       fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
     ),
@@ -24,11 +71,17 @@ describe('the text rule', () => {
     expect([isCleanLine(text), areCleanLines(text)]).toEqual([true, true]);
   });
 
-  it.each([...FORBIDDEN, ...LONE])('rejects %j', (text) => {
+  it.each([
+    ...FORBIDDEN,
+    ...FORBIDDEN.map((letter) => `a${letter}b`),
+    ...MISPLACED,
+    ...LONE,
+    ...OTHER_BREAKS,
+  ])('rejects %j', (text) => {
     expect([isCleanLine(text), areCleanLines(text)]).toEqual([false, false]);
   });
 
-  it.each(BREAKS)('accepts %j only in multi-line text', (text) => {
+  it.each(['\n', '\t'])('accepts %j only in multi-line text', (text) => {
     expect([isCleanLine(`a${text}b`), areCleanLines(`a${text}b`)]).toEqual([false, true]);
   });
 
@@ -36,9 +89,7 @@ describe('the text rule', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         if (!areCleanLines(text)) return;
-        expect(new TextDecoder('utf-8', { fatal: true }).decode(new TextEncoder().encode(text))).toBe(
-          text.replace(/^\ufeff/, ''),
-        );
+        expect(new TextDecoder('utf-8', { fatal: true }).decode(new TextEncoder().encode(text))).toBe(text);
         for (const forbidden of FORBIDDEN) expect(text).not.toContain(forbidden);
       }),
     );
@@ -58,9 +109,63 @@ describe('cleaning', () => {
   });
 
   it('keeps every allowed character', () => {
-    expect(cleanLines('a\0b\u202ec\r\nd\ud800')).toBe('abc\r\nd');
-    expect(cleanLine('a\0b\r\n\tc')).toBe('ab c');
+    expect(cleanLines('a\0b\u202ec\td\ud800')).toBe('abc\td');
+    expect(cleanLine('a\0b\n\tc')).toBe('ab c');
     expect(cleanLine('क्\u200dष 👩‍👩‍👧\u0007')).toBe('क्\u200dष 👩‍👩‍👧');
+  });
+
+  it.each(OTHER_BREAKS)('%j becomes a line break, or a blank in a single line', (lineBreak) => {
+    const pasted = `first line${lineBreak}second line`;
+    expect([cleanLines(pasted), cleanLine(pasted)]).toEqual([
+      'first line\nsecond line',
+      'first line second line',
+    ]);
+  });
+
+  it('leaves passwords alone, except for what was never accepted', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(isCleanPassword(cleanPassword(text))).toBe(true);
+        if (isCleanPassword(text)) expect(cleanPassword(text)).toBe(text);
+      }),
+    );
+    for (const hidden of [...HIDDEN, '\u200e', '\u061c', '\u2028']) {
+      expect(cleanPassword(`correct${hidden}horse`)).toBe(`correct${hidden}horse`);
+    }
+  });
+});
+
+it.each([
+  ['photo\u202egpj.exe', 'photo\ufffdgpj.exe'],
+  ['a\nb\u001b[31m\u2028c', 'a\ufffdb\ufffd[31m\ufffdc'],
+  ['src/\u200bindex.js', 'src/\ufffdindex.js'],
+  ['चित्र/क्\u200dष.png', 'चित्र/क्\u200dष.png'],
+])('shows what is hidden in the name %j', (name, shown) => {
+  expect(showHidden(name)).toBe(shown);
+});
+
+describe('blank text', () => {
+  it.each([
+    ...[
+      '',
+      ' ',
+      '\u00a0\u3000\n',
+      '\u200b',
+      '\u3164',
+      '\u2800',
+      '\u115f',
+      '\uffa0',
+      '\u0301',
+      '\u093c\u094d',
+      '\u034f',
+    ],
+    ...['\u200d\u200c', '\ufeff', '\u00ad', '\u{1d159}', '\u{e0041}', '\0'],
+  ])('is %j', (text) => {
+    expect(isBlank(text)).toBe(true);
+  });
+
+  it.each(['a', 'ॐ', '१', '.', '👍', ' \u200bक', 'e\u0301', '\u{1f6d8}'])('is not %j', (text) => {
+    expect(isBlank(text)).toBe(false);
   });
 });
 

@@ -35,6 +35,8 @@ describe('a file', () => {
     ['C:\\folder\\.zip', 'typeNotAllowed'],
     ['safe\u202Etxt.exe.txt', 'unsafeName'],
     ['a\r\nb.zip', 'unsafeName'],
+    ['a\u200fb.txt', 'unsafeName'],
+    ['a\u200b.txt', 'unsafeName'],
   ])('named %j: %s', (name, problem) => {
     expect(checkFile({ name, size: 1 })).toBe(problem);
   });
@@ -79,13 +81,29 @@ describe('a file', () => {
     },
   );
 
-  it.each(['बिल नंबर १.zip', 'क्‍ष.txt', '👩‍💻.md', 'a\u200Fb.txt'])('can be named %j', (name) => {
+  it.each(['बिल नंबर १.zip', 'क्‍ष.txt', '👩‍💻.md'])('can be named %j', (name) => {
     expect(checkFile({ name, size: 1 })).toBeNull();
   });
 
   it('has the extension after its last dot', () => {
     expect(fileExtension('a.b.ZIP')).toBe('.zip');
     expect(fileExtension('README')).toBe('');
+  });
+});
+
+it.each(['title', 'description'] as const)('a %s that shows nothing is missing', (field) => {
+  for (const text of ['\u200b', '\u3164', '\u2800', '\u115f\uffa0', '\u0301', ' \u00ad\ufeff'])
+    expect(checkDraft({ ...GOOD, [field]: text })).toEqual({ [field]: 'required' });
+});
+
+it('text is uploaded as the marketplace stores it', () => {
+  const draft = {
+    ...GOOD,
+    title: 'As\u200dha\u000bPrints\u202e',
+    description: 'first line\u000bsecond line\r\nthird',
+  };
+  expect(toUploadRequest(draft)).toMatchObject({
+    request: { title: 'Asha Prints', description: 'first line\nsecond line\nthird' },
   });
 });
 

@@ -9,7 +9,7 @@ import {
 } from './limits';
 import { parsePrice, type PriceProblem } from './money';
 import { isCategory, type Category } from './product';
-import { isCleanLine } from './text';
+import { cleanLine, cleanLines, isBlank, isCleanLine } from './text';
 import type { UploadDraft } from './uploadDraft';
 
 export interface UploadRequest extends Omit<UploadDraft, 'price' | 'category' | 'file'> {
@@ -59,8 +59,8 @@ export function addTag(
   tags: readonly string[],
   typed: string,
 ): { ok: true; tags: readonly string[] } | { ok: false; problem: TagProblem } {
-  const tag = typed.trim();
-  if (tag === '') return { ok: false, problem: 'empty' };
+  const tag = cleanLine(typed).trim();
+  if (isBlank(tag)) return { ok: false, problem: 'empty' };
   if (tags.includes(tag)) return { ok: false, problem: 'duplicate' };
   if (tag.length > LISTING_LENGTHS.tag) return { ok: false, problem: 'tooLong' };
   if (tags.length >= MAX_TAGS) return { ok: false, problem: 'tooMany' };
@@ -84,14 +84,27 @@ export function priceProblem(typed: string): DraftProblems['price'] {
   return price.rupees < MIN_PRICE_RUPEES ? 'tooLow' : undefined;
 }
 
+type WrittenFields = Pick<UploadDraft, 'title' | 'subtitle' | 'description' | 'tags'>;
+
+/** As it is stored. A draft can be older than the rules. */
+function cleanFields({ title, subtitle, description, tags }: WrittenFields): WrittenFields {
+  return {
+    title: cleanLine(title).trim(),
+    subtitle: cleanLine(subtitle).trim(),
+    description: cleanLines(description).trim(),
+    tags: tags.map((tag) => cleanLine(tag).trim()).filter((tag) => !isBlank(tag)),
+  };
+}
+
 export function checkDraft(draft: UploadDraft): DraftProblems {
+  const fields = cleanFields(draft);
   const problems: DraftProblems = {};
   const file = draft.file ? checkFile(draft.file) : 'required';
   if (file) problems.file = file;
   for (const field of ['title', 'description'] as const)
-    if (draft[field].trim() === '') problems[field] = 'required';
+    if (isBlank(fields[field])) problems[field] = 'required';
   for (const field of ['title', 'subtitle', 'description'] as const)
-    if (draft[field].trim().length > LISTING_LENGTHS[field]) problems[field] = 'tooLong';
+    if (fields[field].length > LISTING_LENGTHS[field]) problems[field] = 'tooLong';
   const price = priceProblem(draft.price);
   if (price) problems.price = price;
   if (!isCategory(draft.category)) problems.category = 'required';
@@ -109,10 +122,7 @@ export function toUploadRequest(
   return {
     ok: true,
     request: {
-      title: draft.title.trim(),
-      subtitle: draft.subtitle.trim(),
-      description: draft.description.trim(),
-      tags: draft.tags,
+      ...cleanFields(draft),
       price: price.rupees,
       category,
       file,

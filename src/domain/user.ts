@@ -13,6 +13,15 @@ export interface User {
 
 export type ProfileFields = Omit<User, 'id'>;
 
+export type ProfileField = keyof ProfileFields;
+
+/** In form order. */
+export const PROFILE_FIELDS = ['name', 'email', 'phone', 'address', 'bio'] as const satisfies ProfileField[];
+
+export function isProfileField(name: string | undefined): name is ProfileField {
+  return PROFILE_FIELDS.some((field) => field === name);
+}
+
 /** A valid phone number is normalised. */
 export function mergeProfile(user: User, fields: Partial<ProfileFields>): User {
   const merged = { ...user, ...fields, id: user.id };

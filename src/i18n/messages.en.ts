@@ -259,6 +259,13 @@ export const en: FullMessageTree = {
     save: 'Save',
     cancel: 'Cancel',
     fields: { name: 'Full name', email: 'Email', phone: 'Phone', address: 'Address', bio: 'Bio' },
+    refused: {
+      name: 'This name won’t do: it looks like Kriti Bazaar’s or somebody else’s, or one of its words mixes two scripts. Enter another.',
+      email: 'Enter the whole email, like asha@example.com',
+      phone: 'The phone number is too long. Shorten it.',
+      address: 'The address is too long. Shorten it.',
+      bio: 'The bio is too long. Shorten it.',
+    },
     visibilityText:
       'If you sell something, buyers see your full name. Other buyers and sellers can’t see the rest.',
     phoneRead: 'Will be saved as {phone}',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FORM_NOTICES } from '../domain/notice';
-import type { AccountData, ProfileFields } from '../domain/user';
+import { isProfileField, type AccountData, type ProfileField, type ProfileFields } from '../domain/user';
 import { hi } from '../i18n/routes/account.hi';
 import { RouteMessages } from '../i18n/routes/RouteMessages';
 import { useAuth, useAuthActions } from '../stores/AuthProvider';
@@ -31,6 +31,7 @@ export function AccountPage() {
   const bought = usePurchases();
   const downloadFile = useFileDownload();
   const [editing, setEditing] = useState(false);
+  const [refusedField, setRefusedField] = useState<ProfileField | null>(null);
 
   // The anchor's target may mount only after the session has loaded.
   const { hash } = useLocation();
@@ -53,8 +54,11 @@ export function AccountPage() {
 
   const save = async (fields: ProfileFields) => {
     settle(FORM_NOTICES);
+    setRefusedField(null);
     const result = await saveProfile(fields);
     if (result.ok) saved();
+    else if (result.failure.kind === 'refused' && isProfileField(result.failure.field))
+      setRefusedField(result.failure.field);
     else if (result.failure.kind === 'credentialsWanted') saveWithPassword(fields);
     else notify({ kind: 'failed', failure: result.failure });
   };
@@ -78,8 +82,12 @@ export function AccountPage() {
         user={user}
         editing={editing}
         onLogin={() => void signIn.start('buy')}
-        onEdit={() => setEditing(true)}
+        onEdit={() => {
+          setRefusedField(null);
+          setEditing(true);
+        }}
         onSave={(fields) => void save(fields)}
+        refusedField={refusedField}
         onCancel={() => setEditing(false)}
         onDownload={() => void downloadData()}
         onDelete={() => void deleteWithoutPassword()}

@@ -15,6 +15,7 @@ function WithMemory(props: PersonalInformationProps) {
   const [editing, setEditing] = useState(props.editing);
   return (
     <PersonalInformation
+      {...props}
       user={user}
       editing={editing}
       onEdit={() => {
@@ -151,6 +152,28 @@ export const Saved: Story = {
       await expect(canvas.getByText(t('account.notGiven'))).toBeVisible();
       await expectFocus(canvas.getByRole('button', { name: t('account.edit') }));
     });
+  },
+};
+
+export const NameRefused: Story = {
+  args: { editing: true, refusedField: 'name' },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    const name = canvas.getByRole('textbox', { name: t('account.fields.name') });
+    await expect(name).toHaveAccessibleDescription(t('account.refused.name'));
+    await expect(name).toBeInvalid();
+    await expectFocus(name);
+  },
+};
+
+export const EmailRefusedNarrowEnglish: Story = {
+  args: { editing: true, refusedField: 'email' },
+  globals: { viewport: { value: 'narrow' }, locale: 'en' },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    const email = canvas.getByRole('textbox', { name: t('account.fields.email') });
+    await expect(email).toHaveAccessibleDescription(t('account.refused.email'));
+    await expectFocus(email);
   },
 };
 

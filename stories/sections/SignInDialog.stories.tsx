@@ -133,6 +133,39 @@ export const SignUpWithMistakes: Story = {
   },
 };
 
+const nameMistake = (name: string, problem: 'required' | 'mixedScripts' | 'shop'): Story => ({
+  args: { mode: 'signUp' },
+  play: async ({ args, globals, userEvent }) => {
+    const t = textIn(globals);
+    const dialog = await dialogNamed(t('signIn.signUp.title'));
+    const field = dialog.getByLabelText(t('signIn.name'));
+    await userEvent.type(field, name);
+    await userEvent.type(emailIn(dialog, t), "rahul.d'souza@xn--i1b6b1a6a2e.xn--h2brj9c");
+    await userEvent.type(passwordIn(dialog, t), 'correct horse{Enter}');
+    await expectFocus(field);
+    await expect(field).toHaveAccessibleDescription(t(`signIn.problem.name.${problem}`));
+    await expect(emailIn(dialog, t)).toBeValid();
+    await expect(args.onSignUp).not.toHaveBeenCalled();
+  },
+});
+
+export const SignUpWithInvisibleName: Story = nameMistake('\u3164\u200b', 'required');
+
+export const SignUpAsTheShop: Story = nameMistake('कृति बाज़ार', 'shop');
+
+export const SignUpWithMixedScripts: Story = nameMistake('Аsha Prints', 'mixedScripts');
+
+export const SignUpAsSomebodyElse: Story = {
+  args: { mode: 'signUp', failure: { kind: 'refused', field: 'name' } },
+  play: async ({ globals }) => {
+    const t = textIn(globals);
+    const dialog = await dialogNamed(t('signIn.signUp.title'));
+    const field = dialog.getByLabelText(t('signIn.name'));
+    await expect(field).toHaveAccessibleDescription(t('signIn.problem.name.lookAlike'));
+    await expectFocus(field);
+  },
+};
+
 export const ChangingTheWay: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => <WithMode {...args} />,

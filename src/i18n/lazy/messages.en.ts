@@ -25,7 +25,13 @@ export const en: LazyMessageTree = {
     showPassword: 'Show password',
     cancel: 'Not now',
     problem: {
-      name: { required: 'Enter your name' },
+      name: {
+        required: 'Enter your name',
+        tooLong: 'Use at most {maxNameLength} characters for your name',
+        mixedScripts: 'Use one script for each word, such as all Hindi or all English',
+        shop: 'This name looks like Kriti Bazaar’s own. Enter your own name or your brand’s.',
+        lookAlike: 'This name looks like somebody else’s. Use ordinary letters, or add to it.',
+      },
       email: {
         required: 'Enter your email',
         notAnAddress: 'Enter the whole email, like asha@example.com',

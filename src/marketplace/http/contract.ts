@@ -2,14 +2,17 @@
 import * as v from 'valibot';
 import { SORTS, DEFAULT_QUERY } from '../../domain/catalogueQuery';
 import { checkPassword } from '../../domain/credentials';
+import { isEmailAddress } from '../../domain/email';
 import type { FailureKind } from '../../domain/failure';
 import {
   CATALOGUE_PAGE_SIZE,
   LISTING_LENGTHS,
   MAX_CART_LINES,
+  MAX_NAME_LENGTH,
   MAX_PASSWORD_LENGTH,
   MAX_PRICE_RUPEES,
   MAX_QUANTITY,
+  MAX_SEARCH_LENGTH,
   MAX_TAGS,
   MIN_PASSWORD_LENGTH,
   MIN_PRICE_RUPEES,
@@ -17,14 +20,18 @@ import {
 import { toPaise, toRupees } from '../../domain/money';
 import { PAYMENT_FAILURES } from '../../domain/order';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
-import { areCleanLines, isCleanLine } from '../../domain/text';
+import {
+  areCleanLines,
+  isBlank,
+  isCleanLine,
+  isCleanPassword,
+  joinLines,
+  unifyLineBreaks,
+} from '../../domain/text';
 import { FILE_PROBLEMS, lastPathPart, type UploadRequest } from '../../domain/upload';
 
 /** Few, so that responses can be cached. */
 export const PAGE_SIZES = [CATALOGUE_PAGE_SIZE, 2 * CATALOGUE_PAGE_SIZE] as const;
-
-/** UTF-16 code units. */
-export const MAX_TERM_LENGTH = 500;
 
 const MAX_CURSOR_LENGTH = 200;
 
@@ -33,19 +40,23 @@ const MAX_CURSOR_LENGTH = 200;
 const line = v.pipe(
   v.string(),
   v.check(isCleanLine),
-  v.description('One line of well-formed Unicode, without control and bidirectional control characters.'),
+  v.description('One line of well-formed Unicode, without control, bidirectional and invisible characters.'),
 );
 
-const lines = v.pipe(
-  v.string(),
-  v.check(areCleanLines),
-  v.description(
-    'Well-formed Unicode, without control characters other than tabs and line breaks, and without bidirectional control characters.',
-  ),
-);
+/** Text that people write, with what they paste along. */
+const TEXTS = {
+  line: {
+    ...{ join: joinLines, isClean: isCleanLine },
+    rule: 'Without control, bidirectional and invisible characters; a line break becomes a space.',
+  },
+  lines: {
+    ...{ join: unifyLineBreaks, isClean: areCleanLines },
+    rule: 'Without control, bidirectional and invisible characters; line breaks of all systems become LF.',
+  },
+};
 
 const queryFields = {
-  text: v.optional(v.pipe(line, v.maxLength(MAX_TERM_LENGTH)), DEFAULT_QUERY.text),
+  text: v.optional(v.pipe(line, v.maxLength(MAX_SEARCH_LENGTH)), DEFAULT_QUERY.text),
   category: v.optional(v.picklist(['all', ...UPLOAD_CATEGORIES]), DEFAULT_QUERY.category),
   sort: v.optional(v.picklist(SORTS), DEFAULT_QUERY.sort),
 };
@@ -58,22 +69,28 @@ export const findSchema = v.object({
   after: v.optional(v.pipe(line, v.maxLength(MAX_CURSOR_LENGTH))),
 });
 
-/** In UTF-16 code units. */
-const optionalText = (maxLength: number, text: v.GenericSchema<string> = line) =>
+/** In UTF-16 code units. What JSON Schema can express comes before the transformation. */
+const optionalText = (maxLength: number, { join, isClean, rule } = TEXTS.line) =>
   v.pipe(
-    text,
+    v.string(),
     v.trim(),
     v.maxLength(maxLength),
-    v.description(`Trimmed, then at most ${maxLength} characters.`),
+    v.description(`Trimmed, then at most ${maxLength} characters. ${rule}`),
+    v.transform(join),
+    v.trim(),
+    v.check(isClean),
   );
 
-const requiredText = (maxLength: number, text: v.GenericSchema<string> = line) =>
+const requiredText = (maxLength: number, { join, isClean, rule } = TEXTS.line) =>
   v.pipe(
-    text,
+    v.string(),
     v.trim(),
     v.minLength(1),
     v.maxLength(maxLength),
-    v.description(`Trimmed, then 1 to ${maxLength} characters.`),
+    v.description(`Trimmed, then 1 to ${maxLength} characters, one of them visible. ${rule}`),
+    v.transform(join),
+    v.trim(),
+    v.check((text) => isClean(text) && !isBlank(text)),
   );
 
 /** Lower-case, because addresses are compared case-insensitively. */
@@ -82,15 +99,22 @@ const email = v.pipe(
   v.trim(),
   v.toLowerCase(),
   v.maxLength(254),
-  v.email(),
+  v.check(isEmailAddress),
   v.description('An e-mail address; trimmed and lower-cased, then at most 254 characters.'),
 );
 
+/** Not the rule of visible text: older passwords have to stay valid. */
+const password = v.pipe(
+  v.string(),
+  v.check(isCleanPassword),
+  v.description('Well-formed Unicode, without control characters.'),
+);
+
 /** Bounded, so that hashing stays cheap. */
-const currentPassword = v.pipe(line, v.maxLength(4 * MAX_PASSWORD_LENGTH));
+const currentPassword = v.pipe(password, v.maxLength(4 * MAX_PASSWORD_LENGTH));
 
 const newPassword = v.pipe(
-  line,
+  password,
   v.check((value) => checkPassword(value) === null),
   v.description(`One line of ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} code points.`),
 );
@@ -100,7 +124,7 @@ export const signInSchema = v.object({
   password: currentPassword,
 });
 
-const name = requiredText(100);
+const name = requiredText(MAX_NAME_LENGTH);
 
 export const signUpSchema = v.object({ name, email, password: newPassword });
 
@@ -108,7 +132,7 @@ export const signUpSchema = v.object({ name, email, password: newPassword });
 export const profileSchema = v.partial(
   v.object({
     ...{ name, email, phone: optionalText(50) },
-    ...{ address: optionalText(500, lines), bio: optionalText(2000, lines) },
+    ...{ address: optionalText(500, TEXTS.lines), bio: optionalText(2000, TEXTS.lines) },
     password: currentPassword,
   }),
 );
@@ -130,7 +154,7 @@ const price = v.pipe(
 const productFields = {
   title: requiredText(LISTING_LENGTHS.title),
   subtitle: optionalText(LISTING_LENGTHS.subtitle),
-  description: requiredText(LISTING_LENGTHS.description, lines),
+  description: requiredText(LISTING_LENGTHS.description, TEXTS.lines),
   price,
   category: v.picklist(UPLOAD_CATEGORIES),
   tags: v.pipe(v.array(requiredText(LISTING_LENGTHS.tag)), v.maxLength(MAX_TAGS)),

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { DEFAULT_QUERY } from '../../domain/catalogueQuery';
+import { cutSearchText, DEFAULT_QUERY } from '../../domain/catalogueQuery';
 import { manualClock } from '../../domain/clock';
 import { httpMarketplace } from './httpMarketplace';
 
@@ -61,6 +61,35 @@ describe('a call', () => {
       expect(await find()).toEqual(failed(kind));
     },
   );
+
+  it.each([
+    [400, 'refused'],
+    [403, 'refused'],
+    [408, 'unavailable'],
+    [413, 'refused'],
+    [414, 'refused'],
+    [422, 'refused'],
+    [429, 'tooMany'],
+    [431, 'refused'],
+    [502, 'unavailable'],
+  ])('with a proxy’s answer %d is %s', async (status, kind) => {
+    expect(await open(async () => new Response('<html>', { status })).find()).toEqual(failed(kind));
+  });
+
+  it('names the field that the server refuses', async () => {
+    const failure = { kind: 'refused', field: 'name' };
+    const { find } = open(async () => Response.json({ failure }, { status: 400 }));
+    expect(await find()).toEqual({ ok: false, failure });
+  });
+
+  it('cuts a long search text as the demo does', async () => {
+    const fetch = vi.fn(async () => Response.json(page));
+    const { catalogue } = httpMarketplace({ fetch, clock: manualClock() });
+    const text = `${'क '.repeat(249)}😀`.padEnd(10_000, 'ख');
+    expect(await catalogue.find({ ...DEFAULT_QUERY, text }, { size: 24 })).toMatchObject({ ok: true });
+    const [[address]] = fetch.mock.calls as unknown as [[string]];
+    expect(new URL(address, 'https://shop.example').searchParams.get('text')).toBe(cutSearchText(text));
+  });
 
   it('times out as unavailable', async () => {
     const { find, clock } = open(silence);

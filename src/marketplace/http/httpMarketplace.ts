@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { Cart } from '../../domain/cart';
-import type { CatalogueQuery } from '../../domain/catalogueQuery';
+import { cutSearchText, type CatalogueQuery } from '../../domain/catalogueQuery';
 import { systemClock, type Clock } from '../../domain/clock';
-import { fail, succeed, type Result } from '../../domain/failure';
+import { fail, succeed, type FailureKind, type Result } from '../../domain/failure';
 import { toPaise } from '../../domain/money';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
-import { cleanLine, cleanLines } from '../../domain/text';
+import { cleanLine, cleanLines, cleanPassword } from '../../domain/text';
 import type { CallOptions, FullMarketplace, UploadControls } from '../Marketplace';
-import { anyFailureSchema, failureSchema, MAX_TERM_LENGTH } from './contract';
+import { anyFailureSchema, failureSchema } from './contract';
 import * as ENDPOINTS from './endpoints';
 import type { EndpointName, REQUESTS } from './requests';
 import type { Transport } from './sendFile';
@@ -48,19 +48,25 @@ type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
 
 type RequestOf<Name extends EndpointName> = Part<Name, 'params'> & Part<Name, 'query'> & Part<Name, 'body'>;
 
-const MULTILINE_FIELDS: readonly string[] = ['description', 'bio', 'address'];
+/** Of an answer without our body, as of a proxy in front of the server. Only 408 and 5xx can be the network's fault. */
+function failureKindOf(status: number): FailureKind {
+  if (status === 429) return 'tooMany';
+  return status >= 400 && status < 500 && status !== 408 ? 'refused' : 'unavailable';
+}
 
-/** Strips control and bidi characters, which people paste and the server rejects. */
+const MULTILINE_FIELDS: readonly string[] = ['description', 'bio', 'address'];
+const PASSWORD_FIELDS: readonly string[] = ['password', 'current', 'next'];
+
+/** Strips control and invisible characters, which people paste and the server rejects. */
 function cleanField(name: string, value: unknown): unknown {
   // The form has already rejected unsafe file names.
   if (typeof value !== 'string' || name === 'fileName') return value;
+  if (PASSWORD_FIELDS.includes(name)) return cleanPassword(value);
   return MULTILINE_FIELDS.includes(name) ? cleanLines(value) : cleanLine(value);
 }
 
-const searchTerm = ({ text }: Pick<CatalogueQuery, 'text'>) => cleanLine(text).trim();
-
-function toQueryParameters({ category, sort, ...query }: CatalogueQuery) {
-  return { text: searchTerm(query), category, sort };
+function toQueryParameters({ text, category, sort }: CatalogueQuery) {
+  return { text: cutSearchText(cleanLine(text)), category, sort };
 }
 
 function toSavedCart(cart: Cart) {
@@ -102,11 +108,12 @@ export function httpMarketplace({
   };
 
   async function failureOf(response: Response) {
-    const content: unknown = await response.json();
-    const refusal = v.safeParse(failureSchema, content);
-    if (!refusal.success) return v.is(anyFailureSchema, content) ? outdated() : fail('unavailable');
-    const { kind, file } = refusal.output.failure;
-    if (kind === 'refused' && file) return fail({ kind, file });
+    const content: unknown = await response.json().catch(() => null);
+    const answer = v.safeParse(failureSchema, content);
+    if (!answer.success && v.is(anyFailureSchema, content)) return outdated();
+    const failure = answer.success ? answer.output.failure : { kind: failureKindOf(response.status) };
+    const { kind } = failure;
+    if (kind === 'refused') return fail({ ...failure, kind });
     return kind === 'tooMany' ? fail({ kind, ...retryAfter(response) }) : fail(kind);
   }
 
@@ -171,8 +178,6 @@ export function httpMarketplace({
       searchDebounceMs: 200,
       filterCategories: UPLOAD_CATEGORIES,
       find: async (query, { size, after }, options) => {
-        // No listing has so long a title.
-        if (searchTerm(query).length > MAX_TERM_LENGTH) return fail('refused');
         const page = { size: String(size), ...(after !== undefined && { after }) };
         return call(ENDPOINTS.findProducts, { query: { ...toQueryParameters(query), ...page } }, options);
       },

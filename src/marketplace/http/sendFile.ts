@@ -19,6 +19,10 @@ const FAILURE_BY_STATUS: Record<number, FailureKind> = {
   404: 'notFound',
   410: 'notFound',
   413: 'refused',
+  414: 'refused',
+  415: 'refused',
+  422: 'refused',
+  431: 'refused',
   507: 'storageFull',
 };
 

@@ -1,5 +1,5 @@
 import type { ArchiveListing } from '../../domain/archive';
-import { runCatalogueQuery, searchEntry, type SearchEntry } from '../../domain/catalogueQuery';
+import { runCatalogueQuery, searchEntry, type EntryOf, type SearchEntry } from '../../domain/catalogueQuery';
 import { fail, succeed } from '../../domain/failure';
 import { UPLOAD_CATEGORIES, type Category, type Product, type ProductId } from '../../domain/product';
 import type { CataloguePort } from '../Marketplace';
@@ -27,7 +27,12 @@ export function memoryCatalogue({
   // By position: looking up 100,000 products in a map takes as long as searching them.
   let indexed: readonly Product[] = [];
   let entries: SearchEntry[] = [];
-  const entryOf = (product: Product, index: number) => (entries[index] ??= searchEntry(product));
+  const entryOf: EntryOf = (product, index) => (entries[index] ??= searchEntry(product));
+  const indexedProducts = () => {
+    const listed = products();
+    if (listed !== indexed) [indexed, entries] = [listed, []];
+    return listed;
+  };
   const find = (id: ProductId) => products().find((product) => product.id === id);
 
   return {
@@ -35,9 +40,7 @@ export function memoryCatalogue({
     searchDebounceMs,
     filterCategories,
     find: async (query, { size, after }) => {
-      const listed = products();
-      if (listed !== indexed) [indexed, entries] = [listed, []];
-      const found = runCatalogueQuery(listed, query, entryOf);
+      const found = runCatalogueQuery(indexedProducts(), query, entryOf);
       const start = Number(after ?? 0);
       const end = start + size;
       return succeed({
@@ -50,7 +53,7 @@ export function memoryCatalogue({
       try {
         // Loaded on demand: most searches have results.
         const { suggestFor } = await import('../../domain/suggestions');
-        return succeed(suggestFor(products(), query));
+        return succeed(suggestFor(indexedProducts(), query, entryOf));
       } catch {
         return fail('unavailable');
       }

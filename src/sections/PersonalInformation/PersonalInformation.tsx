@@ -7,7 +7,7 @@ import { PhoneInput } from '../../atoms/PhoneInput/PhoneInput';
 import { TextInput, type TextInputProps } from '../../atoms/TextInput/TextInput';
 import { formText } from '../../domain/formText';
 import { tidyPhone } from '../../domain/phone';
-import type { ProfileFields, User } from '../../domain/user';
+import { PROFILE_FIELDS, type ProfileField, type ProfileFields, type User } from '../../domain/user';
 import { useText } from '../../i18n/useText';
 import styles from './PersonalInformation.module.css';
 
@@ -20,6 +20,8 @@ export interface PersonalInformationProps {
   onEdit: () => void;
   /** Called with the form's values, unvalidated. */
   onSave: (fields: ProfileFields) => void;
+  /** The field that was refused, if one was. */
+  refusedField?: ProfileField | null;
   /** Cancelled; changes are discarded. */
   onCancel: () => void;
 }
@@ -33,8 +35,6 @@ const FIELDS = {
   bio: { autoComplete: 'off', multiline: true },
 } satisfies Record<Exclude<keyof ProfileFields, 'phone'>, FieldLook>;
 
-const FIELD_NAMES = ['name', 'email', 'phone', 'address', 'bio'] as const satisfies (keyof ProfileFields)[];
-
 function Fact({ user, name }: { user: User; name: keyof ProfileFields }) {
   const t = useText();
   const text = name === 'phone' ? tidyPhone(user.phone) : user[name].trim();
@@ -42,10 +42,18 @@ function Fact({ user, name }: { user: User; name: keyof ProfileFields }) {
   return name === 'email' ? <EmailText email={text} /> : text;
 }
 
-export function PersonalInformation({ user, editing, onEdit, onSave, onCancel }: PersonalInformationProps) {
+export function PersonalInformation({
+  user,
+  editing,
+  onEdit,
+  onSave,
+  refusedField = null,
+  onCancel,
+}: PersonalInformationProps) {
   const t = useText();
   const headingId = useId();
   const firstField = useRef<HTMLInputElement>(null);
+  const refusedInput = useRef<HTMLInputElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);
 
   const wasEditing = useRef(editing);
@@ -55,6 +63,10 @@ export function PersonalInformation({ user, editing, onEdit, onSave, onCancel }:
     // The pressed control was replaced.
     (editing ? firstField : editButton).current?.focus();
   }, [editing]);
+
+  useEffect(() => {
+    if (refusedField) (refusedField === 'name' ? firstField : refusedInput).current?.focus();
+  }, [refusedField]);
 
   function save(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -83,16 +95,18 @@ export function PersonalInformation({ user, editing, onEdit, onSave, onCancel }:
       <p className={styles.visibility}>{t.rich('account.visibilityText')}</p>
       {editing ? (
         <form className={styles.form} noValidate onSubmit={save}>
-          {FIELD_NAMES.map((name) => {
+          {PROFILE_FIELDS.map((name) => {
             const field = { name, label: t(`account.fields.${name}`), defaultValue: user[name] };
+            const error = name === refusedField ? t.rich(`account.refused.${name}`) : undefined;
             return name === 'phone' ? (
-              <PhoneInput key={name} {...field} />
+              <PhoneInput key={name} {...field} error={error} inputRef={error ? refusedInput : undefined} />
             ) : (
               <TextInput
                 key={name}
                 {...field}
                 {...FIELDS[name]}
-                inputRef={name === 'name' ? firstField : undefined}
+                error={error}
+                inputRef={name === 'name' ? firstField : error ? refusedInput : undefined}
               />
             );
           })}
@@ -107,7 +121,7 @@ export function PersonalInformation({ user, editing, onEdit, onSave, onCancel }:
         </form>
       ) : (
         <dl className={styles.facts}>
-          {FIELD_NAMES.map((name) => (
+          {PROFILE_FIELDS.map((name) => (
             <div key={name}>
               <dt>{t.rich(`account.fields.${name}`)}</dt>
               <dd>

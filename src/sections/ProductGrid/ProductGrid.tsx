@@ -74,9 +74,9 @@ export function ProductGrid({
             picture={kite}
             title={t.rich('product.failed')}
             text={
-              listing.failure.kind === 'tooMany'
-                ? failureText(t, listing.failure)
-                : t.rich('site.checkConnection')
+              listing.failure.kind === 'unavailable'
+                ? t.rich('site.checkConnection')
+                : failureText(t, listing.failure)
             }
             action={
               <Button variant="contained" onClick={onRetry}>

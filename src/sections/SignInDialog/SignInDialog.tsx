@@ -41,6 +41,8 @@ export interface SignInDialogProps {
 
 type Input = HTMLInputElement | HTMLTextAreaElement;
 
+type Problems = Omit<CredentialProblems, 'name'> & { name?: CredentialProblems['name'] | 'lookAlike' };
+
 /** A new tab keeps form input. */
 const legalLink = (page: 'terms' | 'privacy') => (words: ReactNode) => (
   <Link to={PATHS[page]} target="_blank">
@@ -50,12 +52,26 @@ const legalLink = (page: 'terms' | 'privacy') => (words: ReactNode) => (
 
 const LEGAL_LINKS = { terms: legalLink('terms'), privacy: legalLink('privacy') };
 
+/** Problems that only the server can find. */
+const REFUSED: Record<string, Problems> = {
+  name: { name: 'lookAlike' },
+  email: { email: 'notAnAddress' },
+};
+
 function Fields({ open, mode, onModeChange, busy, failure, onSignIn, onSignUp, onClose }: SignInDialogProps) {
   const t = useText();
-  const [problems, setProblems] = useState<CredentialProblems>({});
+  const [found, setProblems] = useState<CredentialProblems>({});
+  const refusedField = failure?.kind === 'refused' && !busy ? failure.field : undefined;
+  const refused = refusedField === undefined ? undefined : REFUSED[refusedField];
+  const problems: Problems = { ...refused, ...found };
   const name = useRef<Input>(null);
   const email = useRef<Input>(null);
   const password = useRef<Input>(null);
+
+  const focused = refused && refusedField;
+  useEffect(() => {
+    if (focused) (focused === 'name' ? name : email).current?.focus();
+  }, [focused]);
 
   const shownMode = useRef(mode);
   useEffect(() => {
@@ -70,11 +86,11 @@ function Fields({ open, mode, onModeChange, busy, failure, onSignIn, onSignUp, o
       email: formText(fields, 'email').trim(),
       password: formText(fields, 'password'),
     };
-    const found = mode === 'signUp' ? checkNewAccount(account) : checkCredentials(account);
-    setProblems(found);
-    if (found.name) name.current?.focus();
-    else if (found.email) email.current?.focus();
-    else if (found.password) password.current?.focus();
+    const mistakes = mode === 'signUp' ? checkNewAccount(account) : checkCredentials(account);
+    setProblems(mistakes);
+    if (mistakes.name) name.current?.focus();
+    else if (mistakes.email) email.current?.focus();
+    else if (mistakes.password) password.current?.focus();
     else if (mode === 'signUp') onSignUp(account);
     else onSignIn({ email: account.email, password: account.password });
   }
@@ -85,7 +101,7 @@ function Fields({ open, mode, onModeChange, busy, failure, onSignIn, onSignUp, o
       title={t.rich(`signIn.${mode}.title`)}
       branded
       text={t.rich(`signIn.${mode}.text`)}
-      error={failure && !busy ? failureText(t, failure) : undefined}
+      error={failure && !busy && !refused ? failureText(t, failure) : undefined}
       submitLabel={t.rich(busy ? `signIn.${mode}.busy` : `signIn.${mode}.submit`)}
       busy={busy}
       onSubmit={submit}

@@ -11,7 +11,10 @@ import type { ProfileFields, User } from '../../domain/user';
 import { useText } from '../../i18n/useText';
 import { AccountActions, type AccountActionsProps } from '../../sections/AccountActions/AccountActions';
 import { AccountActionsSkeleton } from '../../sections/AccountActions/AccountActionsSkeleton';
-import { PersonalInformation } from '../../sections/PersonalInformation/PersonalInformation';
+import {
+  PersonalInformation,
+  type PersonalInformationProps,
+} from '../../sections/PersonalInformation/PersonalInformation';
 import { ProfileSkeleton } from '../../sections/ProfileSummary/ProfileSkeleton';
 import { ProfileSummary } from '../../sections/ProfileSummary/ProfileSummary';
 import { PurchasesSkeleton } from '../../sections/PurchaseList/PurchasesSkeleton';
@@ -38,6 +41,8 @@ export interface AccountTemplateProps {
   onEdit: () => void;
   /** Valid form submitted. */
   onSave: (fields: ProfileFields) => void;
+  /** The profile field that was refused, if one was. */
+  refusedField?: PersonalInformationProps['refusedField'];
   /** The Cancel button was pressed. */
   onCancel: () => void;
   /** Downloads the profile as a file. */
@@ -60,6 +65,7 @@ export function AccountTemplate({
   onLogin,
   onEdit,
   onSave,
+  refusedField,
   onCancel,
   onDownload,
   onDelete,
@@ -102,6 +108,7 @@ export function AccountTemplate({
                   editing={editing}
                   onEdit={onEdit}
                   onSave={onSave}
+                  refusedField={refusedField}
                   onCancel={onCancel}
                 />
               </div>

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { isEmailAddress } from './email';
+
+it.each([
+  ...[
+    'rahul@example.com',
+    "rahul.d'souza@example.com",
+    'asha+shop@mail.example.co.in',
+    'a@b.co',
+    'o_b-c@example.in',
+  ],
+  ...[
+    'asha@xn--i1b6b1a6a2e.xn--h2brj9c',
+    'asha@my--shop.in',
+    'asha@a-b-c.example',
+    'asha@2go.in',
+    'A.B/C=d{e}@example.com',
+  ],
+  ...['आशा@उदाहरण.भारत', `${'a'.repeat(64)}@example.com`],
+])('accepts %j', (address) => {
+  expect(isEmailAddress(address)).toBe(true);
+});
+
+it.each([
+  ...[
+    '',
+    'asha',
+    'asha@',
+    '@example.com',
+    'asha@example',
+    'a b@example.com',
+    'a@b@example.com',
+    'asha@-example.com',
+  ],
+  ...['asha@example-.com', 'asha@example..com', '.asha@example.com', 'asha.@example.com', 'a..b@example.com'],
+  ...[
+    'asha@127.0.0.1',
+    'asha@exa_mple.com',
+    'asha,ravi@example.com',
+    'asha\u200b@example.com',
+    'asha@example.com ',
+  ],
+  ...[
+    '"a b"@example.com',
+    `${'a'.repeat(65)}@example.com`,
+    `a@${'b'.repeat(64)}.com`,
+    `a@${'b.'.repeat(126)}com`,
+  ],
+])('rejects %j', (address) => {
+  expect(isEmailAddress(address)).toBe(false);
+});

@@ -1,0 +1,27 @@
+/** Octets in the local part, of a label, and in all (RFC 5321, 1035). */
+const MAX_LOCAL = 64;
+const MAX_LABEL = 63;
+const MAX_EMAIL_LENGTH = 254;
+
+/** `dot-atom` of RFC 5322, with the letters of all scripts (RFC 6531). */
+const LOCAL = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+
+/** Hyphens only inside; `xn--` is the ASCII form of other scripts. */
+const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
+
+const octets = (text: string) => new TextEncoder().encode(text).length;
+
+/** Syntax only. Trimmed; at most 254 octets; the domain has a dot, and its last label isn't a number. */
+export function isEmailAddress(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  const local = text.slice(0, Math.max(0, at));
+  const labels = text.slice(at + 1).split('.');
+  return (
+    octets(text) <= MAX_EMAIL_LENGTH &&
+    LOCAL.test(local) &&
+    octets(local) <= MAX_LOCAL &&
+    labels.length > 1 &&
+    labels.every((label) => LABEL.test(label) && octets(label) <= MAX_LABEL) &&
+    !/^\d+$/.test(labels.at(-1) ?? '')
+  );
+}
