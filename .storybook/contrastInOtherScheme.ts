@@ -1,4 +1,4 @@
-import type { Preview } from '@storybook/react-vite';
+import type { StoryContext } from '@storybook/react-vite';
 import type { RuleObject, RunOptions } from 'axe-core';
 import { SCHEME_ATTRIBUTE } from '../src/theme/styles';
 
@@ -27,7 +27,10 @@ const COMPOSED = /^(Templates|Pages|Flows)\//;
 const IS_DEEP = import.meta.env['VITE_TEST_DEPTH'] === 'deep';
 
 /** Schemes are CSS variables, so switching an attribute suffices without re-rendering. */
-export const contrastInOtherScheme: Preview['afterEach'] = async ({ parameters, title }) => {
+export async function contrastInOtherScheme({
+  parameters,
+  title,
+}: Pick<StoryContext, 'parameters' | 'title'>) {
   if (COMPOSED.test(title) && !IS_DEEP) return;
   const { test, config } = (parameters['a11y'] ?? {}) as A11yParameters;
   const switchedOff = config?.rules?.some(({ id, enabled }) => id === 'color-contrast' && enabled === false);
@@ -56,4 +59,4 @@ export const contrastInOtherScheme: Preview['afterEach'] = async ({ parameters, 
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== everythingLaidOut);
     if (scheme !== null) root.setAttribute(SCHEME_ATTRIBUTE, scheme);
   }
-};
+}

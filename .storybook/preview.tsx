@@ -13,6 +13,7 @@ import { ShopDocs } from './docs/ShopDocs';
 import { needsFrame, type DocsStory } from './docs/needsFrame';
 import { PHONE } from './modes';
 import { withPictures } from './pictures';
+import { sizeOfFields } from './sizeOfFields';
 
 const IN_TESTS = import.meta.env['VITE_STORY_TESTS'] === 'yes';
 
@@ -62,7 +63,7 @@ const preview: Preview = {
     });
   },
   // Would flicker while viewing a story.
-  ...(IN_TESTS && { afterEach: contrastInOtherScheme }),
+  ...(IN_TESTS && { afterEach: [sizeOfFields, contrastInOtherScheme] }),
   beforeEach: demoPace,
   runStep: demoStep,
   argTypesEnhancers: [withPictures],

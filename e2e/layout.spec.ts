@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { cartLink, expect, test } from './fixtures';
 
 const ROUTES = [
   '/',
@@ -39,23 +39,6 @@ test.describe('on a phone', () => {
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(500);
   });
 
-  test('the header leaves while scrolling down and the filters stay', async ({ page }) => {
-    await page.goto('/buy');
-    await expect(page.getByRole('article')).toHaveCount(12);
-    const header = page.getByRole('banner');
-    const filter = page.getByRole('button', { name: 'सभी' });
-    await page.mouse.wheel(0, 1200);
-    await expect(header).not.toBeInViewport();
-    await expect(filter).toBeInViewport({ ratio: 1 });
-    await page.mouse.wheel(0, -100);
-    await expect(header).toBeInViewport({ ratio: 1 });
-    await expect(filter).toBeInViewport({ ratio: 1 });
-    await page.mouse.wheel(0, 600);
-    await expect(header).not.toBeInViewport();
-    await page.getByRole('banner').getByRole('link').first().focus();
-    await expect(header).toBeInViewport({ ratio: 1 });
-  });
-
   test('the page behind the open menu does not scroll', async ({ page }) => {
     await page.goto('/buy');
     await page.getByRole('button', { name: 'मेन्यू खोलें' }).click();
@@ -67,6 +50,46 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 });
+
+/** The last two: a phone on its side, and a desktop at 400 %. */
+const WINDOWS = [
+  { width: 360, height: 780, header: 56 },
+  { width: 768, height: 1024, header: 56 },
+  { width: 1280, height: 800, header: 72 },
+  { width: 780, height: 360, header: 45 },
+  { width: 320, height: 256, header: 45 },
+];
+
+for (const { width, height, header: headerHeight } of WINDOWS)
+  test(`at ${width} × ${height} px the header stays, and shows what is added`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/buy');
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(12);
+    const header = page.getByRole('banner');
+    for (const by of [400, 3000, -200, 100]) {
+      const before = await page.evaluate(() => window.scrollY);
+      await page.mouse.wheel(0, by);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).not.toBe(before);
+      expect(await header.boundingBox()).toEqual({ x: 0, y: 0, width, height: headerHeight });
+    }
+    await cards.last().getByRole('button').click();
+    await expect(cartLink(page).getByText('1', { exact: true })).toBeInViewport({ ratio: 1 });
+  });
+
+for (const { width, height } of WINDOWS)
+  test(`at ${width} × ${height} px a link within the page ends below the header`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/terms-of-service');
+    const header = await page.getByRole('banner').boundingBox();
+    const link = page.getByRole('main').getByRole('navigation').getByRole('link').nth(3);
+    const heading = page.locator(`[id="${(await link.getAttribute('href'))?.slice(1) ?? ''}"]`);
+    await link.click();
+    await expect(heading).toBeInViewport();
+    const top = async () => Math.round((await heading.boundingBox())?.y ?? NaN);
+    await expect.poll(top).toBeGreaterThanOrEqual(header?.height ?? NaN);
+    expect(await top()).toBeLessThanOrEqual((header?.height ?? NaN) + 48);
+  });
 
 for (const [width, height] of [
   [768, 1024],
@@ -101,16 +124,9 @@ for (const width of [360, 1280])
     await page.goto('/buy');
     const cards = page.getByRole('article');
     await expect(cards).toHaveCount(12);
-    // All of it: the rest of the wheel's scrolling would move the results away again. Upwards at last, so that the header
-    // is back before the press.
-    for (const [by, y] of [
-      [800, 800],
-      [-100, 700],
-    ] as const) {
-      await page.mouse.wheel(0, by);
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y);
-    }
-    await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+    // All of it: the rest of the wheel's scrolling would move the results away again.
+    await page.mouse.wheel(0, 800);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(800);
     await page.getByRole('button', { name: 'AI प्रॉम्प्ट' }).click();
     await expect(cards).toHaveCount(4);
     await expect(cards.first()).toBeInViewport({ ratio: 1 });

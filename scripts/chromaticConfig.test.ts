@@ -31,6 +31,7 @@ test('Chromatic accepts its configuration', async () => {
     '.storybook/demo.ts',
     '.storybook/shopTheme.ts',
     '.storybook/contrastInOtherScheme.ts',
+    '.storybook/sizeOfFields.ts',
   ]);
 });
 

@@ -40,6 +40,7 @@ const draft: UploadDraft = {
   price: '४९९',
   category: 'code',
   tags: ['a'],
+  typedTag: 'b',
   file,
 };
 
@@ -51,6 +52,7 @@ const anyDraft: fc.Arbitrary<StoredDraft> = fc.record({
     price: fc.string(),
     category: fc.constantFrom('' as const, ...UPLOAD_CATEGORIES),
     tags: fc.array(fc.string()),
+    typedTag: fc.string(),
     file: fc.constantFrom(null, file, new File(['x'], 'b.txt')),
   }),
   uploadId: fc.constantFrom(null, 'upload-1'),

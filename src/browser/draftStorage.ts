@@ -31,8 +31,8 @@ const FILE = 'file';
 type Fields = Omit<UploadDraft, 'file'> & { begun: StoredDraft['uploadId'] };
 
 function fieldsOf({ draft, uploadId }: StoredDraft): Fields {
-  const { title, subtitle, description, price, category, tags } = draft;
-  return { title, subtitle, description, price, category, tags, begun: uploadId };
+  const { title, subtitle, description, price, category, tags, typedTag } = draft;
+  return { title, subtitle, description, price, category, tags, typedTag, begun: uploadId };
 }
 
 const stringOr = (fallback: string, value: unknown) => (typeof value === 'string' ? value : fallback);
@@ -50,6 +50,7 @@ function parseStoredDraft(read: unknown, file: unknown): StoredDraft | null {
       price: stringOr('', fields.price),
       category: isCategory(category) ? category : '',
       tags: Array.isArray(fields.tags) ? fields.tags.filter((tag) => typeof tag === 'string') : [],
+      typedTag: stringOr('', fields.typedTag),
       file: file instanceof File ? file : null,
     },
     uploadId: typeof fields.begun === 'string' ? fields.begun : null,

@@ -3,8 +3,8 @@ import { PATHS } from './paths';
 import type { FileProblem } from './upload';
 
 export type Notice =
-  /** `quantity`: of this product in the cart; `lines`: products in the cart. */
-  | { kind: 'addedToCart'; title: string; quantity: number; lines: number }
+  /** `quantity`: of this product in the cart. */
+  | { kind: 'addedToCart'; title: string; quantity: number }
   /** Not added: there are as many copies, or products, as a cart can have. */
   | { kind: 'cartLimit'; limit: 'quantity' | 'lines'; title: string }
   /** The server refused the cart as it is. */

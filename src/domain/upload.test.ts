@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ALLOWED_EXTENSIONS, MAX_UPLOAD_BYTES } from './limits';
-import { addTag, checkDraft, checkFile, fileExtension, lastPathPart, toUploadRequest } from './upload';
+import {
+  addTag,
+  addTypedTag,
+  checkDraft,
+  checkFile,
+  fileExtension,
+  lastPathPart,
+  toUploadRequest,
+} from './upload';
 import { isCleanLine } from './text';
 import { EMPTY_DRAFT, type UploadDraft } from './uploadDraft';
 
@@ -14,6 +22,7 @@ const GOOD: UploadDraft = {
   price: '₹1,499.50',
   category: 'scripts',
   tags: ['python'],
+  typedTag: '',
   file,
 };
 
@@ -129,6 +138,27 @@ describe('tags', () => {
   });
 });
 
+describe('what is typed in the tag field', () => {
+  const full = Array.from({ length: 20 }, (_, index) => `tag ${index}`);
+
+  it.each([
+    ['a tag', ['react'], ' hindi ', ['react', 'hindi'], ''],
+    ['blanks', ['react'], '  ', ['react'], ''],
+    ['a duplicate', ['react'], ' react', ['react'], ''],
+    ['a tag of 51 characters', ['react'], 'x'.repeat(51), ['react'], 'x'.repeat(51)],
+    ['the 21st tag', full, 'one more', full, 'one more'],
+  ])('is added, or stays with a problem: %s', (_what, tags, typedTag, then, rest) => {
+    expect(addTypedTag({ tags, typedTag })).toEqual({ tags: then, typedTag: rest });
+  });
+
+  it('goes with the request', () => {
+    expect(toUploadRequest({ ...GOOD, typedTag: ' hindi ' })).toMatchObject({
+      ok: true,
+      request: { tags: ['python', 'hindi'] },
+    });
+  });
+});
+
 describe('a draft', () => {
   it('reports all required fields when empty', () => {
     expect(checkDraft(EMPTY_DRAFT)).toEqual({
@@ -151,6 +181,11 @@ describe('a draft', () => {
     [{ price: '10000000.01' }, { price: 'tooLarge' }],
     [{ price: '1e9' }, { price: 'notANumber' }],
     [{ category: '' }, { category: 'required' }],
+    [{ typedTag: 'x'.repeat(51) }, { typedTag: 'tooLong' }],
+    [
+      { tags: Array.from({ length: 20 }, (_, index) => `tag ${index}`), typedTag: 'one more' },
+      { typedTag: 'tooMany' },
+    ],
     [{ file: null }, { file: 'required' }],
     [{ file: new File(['x'], 'x.exe') }, { file: 'typeNotAllowed' }],
   ] as const)('with %j has the problem %j', (fields, problems) => {

@@ -12,7 +12,7 @@ import { isCategory, type Category } from './product';
 import { cleanLine, cleanLines, isBlank, isCleanLine } from './text';
 import type { UploadDraft } from './uploadDraft';
 
-export interface UploadRequest extends Omit<UploadDraft, 'price' | 'category' | 'file'> {
+export interface UploadRequest extends Omit<UploadDraft, 'typedTag' | 'price' | 'category' | 'file'> {
   /** Rupees. */
   price: number;
   category: Category;
@@ -67,6 +67,15 @@ export function addTag(
   return { ok: true, tags: [...tags, tag] };
 }
 
+/** Adds what is typed in the tag field; what can't be added stays there, blanks and duplicates don't. */
+export function addTypedTag({ tags, typedTag }: TagsDraft): TagsDraft {
+  const added = addTag(tags, typedTag);
+  if (added.ok) return { tags: added.tags, typedTag: '' };
+  return { tags, typedTag: added.problem === 'empty' || added.problem === 'duplicate' ? '' : typedTag };
+}
+
+type TagsDraft = Pick<UploadDraft, 'tags' | 'typedTag'>;
+
 /** In form order. */
 export interface DraftProblems {
   file?: 'required' | FileProblem;
@@ -75,6 +84,7 @@ export interface DraftProblems {
   description?: 'required' | 'tooLong';
   price?: PriceProblem | 'tooLow';
   category?: 'required';
+  typedTag?: 'tooLong' | 'tooMany';
 }
 
 export function priceProblem(typed: string): DraftProblems['price'] {
@@ -108,6 +118,8 @@ export function checkDraft(draft: UploadDraft): DraftProblems {
   const price = priceProblem(draft.price);
   if (price) problems.price = price;
   if (!isCategory(draft.category)) problems.category = 'required';
+  const tag = addTag(draft.tags, draft.typedTag);
+  if (!tag.ok && (tag.problem === 'tooLong' || tag.problem === 'tooMany')) problems.typedTag = tag.problem;
   return problems;
 }
 
@@ -122,7 +134,7 @@ export function toUploadRequest(
   return {
     ok: true,
     request: {
-      ...cleanFields(draft),
+      ...cleanFields({ ...draft, tags: addTypedTag(draft).tags }),
       price: price.rupees,
       category,
       file,

@@ -8,6 +8,8 @@ export interface UploadDraft {
   price: string;
   category: Category | '';
   tags: readonly string[];
+  /** What the tag field holds, not yet added. */
+  typedTag: string;
   file: File | null;
 }
 
@@ -18,5 +20,6 @@ export const EMPTY_DRAFT: UploadDraft = {
   price: '',
   category: '',
   tags: [],
+  typedTag: '',
   file: null,
 };

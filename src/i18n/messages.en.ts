@@ -415,8 +415,7 @@ export const en: FullMessageTree = {
   },
   bytes: { B: '{size} B', kB: '{size} KB', MB: '{size} MB' },
   notice: {
-    addedToCart:
-      'Added to the cart: {title} (quantity: {quantityShown}). Your cart now has {lines, plural, one {{linesShown} product} other {{linesShown} products}}.',
+    addedToCart: 'Added to the cart: {title}{quantity, plural, =1 {} other { ({quantityShown} licences)}}',
     cartLimit: {
       quantity: 'Not added: {title}. Your cart has {max} copies of it, and can’t have more.',
       lines: 'Not added: {title}. A cart can have at most {max} products. Remove one first.',

@@ -9,9 +9,9 @@ export function useAddToCart(): (product: Product) => void {
   const { notify } = useNotifications();
   return useCallback(
     (product) => {
-      const { quantity, lineCount, limit } = add(product);
+      const { quantity, limit } = add(product);
       if (limit) notify({ kind: 'cartLimit', limit, title: product.title });
-      else notify({ kind: 'addedToCart', title: product.title, quantity, lines: lineCount });
+      else notify({ kind: 'addedToCart', title: product.title, quantity });
     },
     [add, notify],
   );

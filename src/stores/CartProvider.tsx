@@ -13,8 +13,8 @@ interface CartState {
 }
 
 interface CartActions {
-  /** Returns the new quantity, the number of lines, and what kept it from being added. */
-  add: (product: Product) => { quantity: number; lineCount: number; limit: ReturnType<typeof cartLimit> };
+  /** Returns the new quantity, and what kept it from being added. */
+  add: (product: Product) => { quantity: number; limit: ReturnType<typeof cartLimit> };
   update: (updater: (cart: Cart) => Cart) => Cart;
 }
 
@@ -51,7 +51,7 @@ export function CartProvider({ initialCart = EMPTY_CART, children }: CartProvide
         const limit = cartLimit(latest.current, product);
         setCart(addToCart(latest.current, product));
         const quantity = latest.current.find((line) => line.id === product.id)?.quantity ?? 0;
-        return { quantity, lineCount: latest.current.length, limit };
+        return { quantity, limit };
       },
       update: (updater) => {
         setCart(updater(latest.current));

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { PRINT } from './print';
 import { focusRing, leading, reducedMotion, rem, SCREEN_TRANSITION } from './styles';
 import {
   CATEGORY_COLOURS,
@@ -14,6 +15,9 @@ import {
 
 /** Windows contrast themes remove backgrounds and shadows, so borders replace them. */
 const FORCED_COLOURS = '@media (forced-colors: active)';
+
+/** A phone on its side, or strong zoom: the header is as low as its buttons. */
+const LOW_WINDOW = '@media (max-height: 420px)';
 
 const RESPONSIVE_FONTS = ['h1', 'h2', 'h3'] as const;
 
@@ -33,9 +37,10 @@ function cssTokens({ typography, breakpoints }: Theme) {
   const fromMd = breakpoints.up('md');
   return {
     '--kriti-target': `${TARGET}px`,
-    // Height of the header.
+    // Height of the header, unless enlarged text wraps in it.
     '--kriti-header': '56px',
-    '&[data-header-away]': { [breakpoints.down('sm')]: { '--kriti-header': '0px' } },
+    // How far from the window's edges focus and links scroll to: clear of the header, and of bars at the foot.
+    '--kriti-scroll-margin': '6rem',
     '--kriti-content-width': `${CONTENT_WIDTH.up}px`,
     '--kriti-radius-inner': `${RADII.inner}px`,
     '--kriti-radius-sheet': `${RADII.sheet}px`,
@@ -61,6 +66,10 @@ function cssTokens({ typography, breakpoints }: Theme) {
         }),
       ),
     },
+    [LOW_WINDOW]: {
+      '--kriti-header': `${TARGET + 1}px`,
+      '--kriti-scroll-margin': `calc(var(--kriti-header) + ${SPACE_UNIT}px)`,
+    },
   };
 }
 
@@ -85,7 +94,10 @@ export const components: Components<Theme> = {
         minHeight: 52,
         padding: `${0.5 * SPACE_UNIT}px ${3 * SPACE_UNIT}px`,
         fontSize: rem('large'),
+        '& .MuiButton-icon > :first-of-type': { fontSize: '1.375rem' },
       },
+      // MUI's px would not grow with the text.
+      icon: { '& > :first-of-type': { fontSize: '1.25rem' } },
     },
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: TARGET, minHeight: TARGET } } },
@@ -104,8 +116,8 @@ export const components: Components<Theme> = {
       // Chromium on Linux rounds glyph advances, differently per font, so lines would rewrap when Poppins loads.
       'html, button, input, select, textarea': { textRendering: 'geometricPrecision' },
       // Below the sticky header. Not `scroll-padding`: that would scroll when something in the header gets focus.
-      'main :is(h1, h2, h3, a, button, input, select, textarea, summary, [tabindex])': {
-        scrollMarginBlock: 'var(--kriti-scroll-margin, 6rem)',
+      ':is(main, footer) :is(h1, h2, h3, a, button, input, select, textarea, summary, [tabindex])': {
+        scrollMarginBlock: 'var(--kriti-scroll-margin)',
       },
       // No single word on the last line.
       body: { overflowWrap: 'break-word', textWrap: 'pretty' },
@@ -118,6 +130,7 @@ export const components: Components<Theme> = {
       ':focus-visible': focusRing(current.vars.palette.primary.main),
       'h1:focus-visible, [tabindex="-1"]:focus-visible': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': reducedMotion,
+      ...PRINT,
     }),
   },
   MuiPaper: {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fireEvent, fn } from 'storybook/test';
 import { SearchField, type SearchFieldProps } from '../../src/atoms/SearchField/SearchField';
 import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
@@ -95,6 +95,20 @@ export const ClearingByEscape: Story = {
       await userEvent.keyboard('{Escape}');
       await expect(args.onClear).toHaveBeenCalledTimes(1);
     });
+  },
+};
+
+/** Escape belongs to the input method. */
+export const EscapeWhileComposing: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { value: 'kod' },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('searchbox');
+    for (const init of [{ isComposing: true }, { keyCode: 229 }]) {
+      await fireEvent.keyDown(field, { key: 'Escape', ...init });
+      await expect(args.onClear).not.toHaveBeenCalled();
+    }
+    await expect(field).toHaveValue('kod');
   },
 };
 

@@ -18,12 +18,18 @@ const meta = {
     hint: 'टैग लिखकर Enter दबाएँ या “जोड़ें” चुनें।',
     tags: [],
     onChange: fn(),
+    typed: '',
+    onTypedChange: fn(),
   },
   decorators: [
     withState<TagInputProps>((args, set) => ({
       onChange: (tags) => {
         args.onChange(tags);
         set({ tags });
+      },
+      onTypedChange: (typed) => {
+        args.onTypedChange(typed);
+        set({ typed });
       },
     })),
     (Story) => (
@@ -209,6 +215,40 @@ export const EnterWhileComposing: Story = {
       await expect(field).toHaveValue('kod');
       await expect(onFormSubmit).not.toHaveBeenCalled();
     });
+  },
+};
+
+/** As Safari sends them: the composition has ended before its Enter arrives. */
+export const EnterAfterComposing: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, userEvent, step }) => {
+    const field = canvas.getByRole('textbox', { name: 'टैग' });
+    await step('Accept a suggestion with Enter', async () => {
+      await userEvent.type(field, 'kod');
+      await fireEvent.compositionEnd(field, { data: 'kod' });
+      await expect(await fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })).toBe(false);
+      await expect(args.onChange).not.toHaveBeenCalled();
+      await expect(field).toHaveValue('kod');
+      await expect(onFormSubmit).not.toHaveBeenCalled();
+    });
+    await step('Press Enter once more, and expect the tag', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onChange).toHaveBeenLastCalledWith(['kod']);
+    });
+  },
+};
+
+/** Of a form that was sent. */
+export const WithAnError: Story = {
+  args: {
+    tags: ['React'],
+    typed: 'x'.repeat(51),
+    error: 'टैग बहुत लंबा है, ज़्यादा से ज़्यादा 50 अक्षर रखें',
+  },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'टैग' });
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription(/^टैग बहुत लंबा है/);
   },
 };
 

@@ -43,7 +43,7 @@ export const BrowseToCheckout: Story = {
       await userEvent.click(add);
       await userEvent.click(add);
       await waitFor(() =>
-        expect(canvas.getByText(t('notice.addedToCart', { title, quantity: 2, lines: 1 }))).toBeVisible(),
+        expect(canvas.getByText(t('notice.addedToCart', { title, quantity: 2 }))).toBeVisible(),
       );
     });
 

@@ -64,7 +64,7 @@ export const AddedToCart: Story = {
     });
     await step('Expect a notice of two pieces in one line', async () => {
       await waitFor(() =>
-        expect(canvas.getByText(t('notice.addedToCart', { title, quantity: 2, lines: 1 }))).toBeVisible(),
+        expect(canvas.getByText(t('notice.addedToCart', { title, quantity: 2 }))).toBeVisible(),
       );
     });
     await step('Expect one line at the cart link', async () => {

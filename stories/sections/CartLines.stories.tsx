@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { Note } from '../../src/atoms/Note/Note';
+import { formatRupees } from '../../src/domain/money';
 import { removeFromCart } from '../../src/domain/cartLines';
 import { MAX_QUANTITY } from '../../src/domain/limits';
 import { CartLines } from '../../src/sections/CartLines/CartLines';
@@ -51,10 +52,14 @@ export const SeveralLines: Story = {
   },
 };
 
+/** The price of one piece is that of the line. */
 export const OneLineAtMinimum: Story = {
   args: { cart: SMALL_CART },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
+    await expect(
+      canvas.queryByText(t('cart.each', { price: formatRupees(SMALL_CART[0].price) })),
+    ).not.toBeInTheDocument();
     await expect(
       canvas.getByRole('button', { name: t('cart.decrease', { title: SMALL_CART[0].title }) }),
     ).toBeDisabled();
@@ -100,6 +105,51 @@ export const WithNotes: Story = {
 };
 
 export const WithNotesNarrow: Story = { ...WithNotes, globals: { viewport: { value: 'narrow' } } };
+
+/** The pressed button stays under the finger when the price of one piece appears. */
+export const RaisedOnAPhone: Story = {
+  tags: ['played'],
+  args: { cart: SMALL_CART },
+  globals: { viewport: { value: 'phone' } },
+  render: function Stateful(args) {
+    const [cart, setCart] = useState(args.cart);
+    return (
+      <CartLines
+        {...args}
+        cart={cart}
+        onQuantityChange={(id, quantity) =>
+          setCart(cart.map((line) => (line.id === id ? { ...line, quantity } : line)))
+        }
+      />
+    );
+  },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const [{ title, price }] = SMALL_CART;
+    const plus = canvas.getByRole('button', { name: t('cart.increase', { title }) });
+    const before = plus.getBoundingClientRect();
+    await step('Expect a line of about 140 px', async () => {
+      await expect(canvas.getByRole('listitem').clientHeight).toBeLessThanOrEqual(160);
+    });
+    await step('Raise the quantity, and expect the button where it was', async () => {
+      await userEvent.click(plus);
+      await expect(canvas.getByText(t('cart.each', { price: formatRupees(price) }))).toBeVisible();
+      await expect(plus.getBoundingClientRect()).toEqual(before);
+    });
+  },
+};
+
+/** Icons grow with the text. */
+export const EnlargedText: Story = {
+  args: { cart: SMALL_CART },
+  globals: { text: '200', viewport: { value: 'phone' } },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    const [{ title }] = SMALL_CART;
+    const icon = canvas.getByRole('button', { name: t('cart.removeNamed', { title }) }).querySelector('svg');
+    await expect(icon?.getBoundingClientRect().width).toBeGreaterThanOrEqual(40);
+  },
+};
 
 export const ManyLines: Story = { args: { cart: FULL_CART } };
 

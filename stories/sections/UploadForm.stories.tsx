@@ -462,6 +462,62 @@ export const Tags: Story = {
   },
 };
 
+/** Typed, but neither Enter nor the button pressed. */
+export const TypedTagIsSent: Story = {
+  tags: ['played'],
+  args: { initialDraft: { ...fullDraft(), tags: ['React'], typedTag: '' } },
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const tag = field(canvas, t('upload.tags'));
+    await step('Type a tag, and submit', async () => {
+      await userEvent.type(tag, ' कोड ');
+      await expect(args.onDraftChange).toHaveBeenLastCalledWith(
+        expect.objectContaining({ typedTag: ' कोड ' }),
+      );
+      await userEvent.click(submitButton(canvas, t));
+    });
+    await step('Expect it in the request, and in the list', async () => {
+      await waitFor(() =>
+        expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ tags: ['React', 'कोड'] })),
+      );
+      await expect(tag).toHaveValue('');
+      const list = within(canvas.getByRole('list', { name: t('upload.tagList') }));
+      await expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['React', 'कोड']);
+    });
+  },
+};
+
+/** What can't be added keeps the upload waiting. */
+export const TypedTagRefused: Story = {
+  tags: ['played'],
+  globals: { scheme: 'light' },
+  args: {
+    initialDraft: {
+      ...fullDraft(),
+      tags: Array.from({ length: 20 }, (_, index) => `टैग ${index + 1}`),
+      typedTag: 'कोड',
+    },
+  },
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const tag = field(canvas, t('upload.tags'));
+    await step('Submit, and expect the problem at the field', async () => {
+      await userEvent.click(submitButton(canvas, t));
+      await waitForFocus(() => tag);
+      await expect(tag).toHaveAccessibleDescription(t('upload.tagsFull'));
+      await expect(args.onSubmit).not.toHaveBeenCalled();
+    });
+    await step('Make room, and expect no problem any more', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('upload.removeTag', { tag: 'टैग 1' }) }));
+      await waitFor(() => expect(tag).toBeValid());
+    });
+    await step('Submit again', async () => {
+      await userEvent.click(submitButton(canvas, t));
+      await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+    });
+  },
+};
+
 export const LongContent: Story = {
   args: { initialDraft: longDraft() },
   globals: { viewport: { value: 'narrow' } },
@@ -904,13 +960,15 @@ export const LanguageSwitched: Story = {
   render: (args) => <Bilingual {...args} />,
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
-    await step('Fill in two fields', async () => {
+    await step('Fill in a field', async () => {
       await userEvent.type(field(canvas, t('upload.subtitle')), '!');
-      await userEvent.type(field(canvas, t('upload.tags')), 'आधा');
     });
     await step('Submit, and expect a message about the price', async () => {
       await userEvent.click(submitButton(canvas, t));
       await expect(await canvas.findByText(t(TOO_LOW))).toBeVisible();
+    });
+    await step('Type half a tag', async () => {
+      await userEvent.type(field(canvas, t('upload.tags')), 'आधा');
     });
 
     await step('Switch to English', async () => {

@@ -1,6 +1,7 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { useId, useRef } from 'react';
+import { isComposing } from '../../domain/isComposing';
 import { useText } from '../../i18n/useText';
 import { FieldLabel } from '../TextInput/TextInput';
 import styles from './SearchField.module.css';
@@ -41,7 +42,7 @@ export function SearchField({ label, value, onChange, onClear, onBlur, placehold
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
           onKeyDown={(event) => {
-            if (event.key !== 'Escape' || value === '') return;
+            if (event.key !== 'Escape' || value === '' || isComposing(event.nativeEvent)) return;
             // Prevents browsers' own clearing on Escape, for a single code path.
             event.preventDefault();
             onClear();

@@ -4,7 +4,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useForkRef } from '@mui/material/utils';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { isComposing } from '../../domain/isComposing';
 import { addTag, type TagProblem } from '../../domain/upload';
 import type { MessageKey } from '../../i18n/messageTypes';
 import { useText } from '../../i18n/useText';
@@ -19,10 +21,18 @@ export interface TagInputProps {
   tags: readonly string[];
   /** Called with the new tags. */
   onChange: (tags: readonly string[]) => void;
+  /** What is typed and not added yet. */
+  typed: string;
+  /** Called on input, and with `''` once it is added. */
+  onTypedChange: (typed: string) => void;
   /** Disables adding and removing. */
   disabled?: boolean;
   /** Help text. */
   hint?: ReactNode;
+  /** Error message, until the next attempt to add. */
+  error?: ReactNode;
+  /** The native element, for focus management. */
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** Problems that the field shows; a duplicate is only announced. */
@@ -43,20 +53,31 @@ const RemoveButton = styled(ButtonBase)({
   height: 32,
   borderRadius: '50%',
   '&:disabled': { opacity: 0.4 },
-  '& > svg': { width: 18, height: 18 },
+  '& > svg': { width: '1.125rem', height: '1.125rem' },
 });
 
 /** Enter adds a tag and does not submit the form. */
-export function TagInput({ label, tags, onChange, disabled = false, hint }: TagInputProps) {
+export function TagInput({
+  label,
+  tags,
+  onChange,
+  typed,
+  onTypedChange,
+  disabled = false,
+  hint,
+  error,
+  inputRef,
+}: TagInputProps) {
   const t = useText();
   const id = useId();
   const hintId = `${id}-hint`;
-  const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<keyof typeof PROBLEMS | null>(null);
   const [announcement, setAnnouncement] = useState<Announcement | null>(null);
   const field = useRef<HTMLInputElement>(null);
+  const fieldRef = useForkRef(field, inputRef);
   const list = useRef<HTMLUListElement>(null);
-  const message = problem ? t.rich(PROBLEMS[problem]) : hint;
+  const message = problem ? t.rich(PROBLEMS[problem]) : (error ?? hint);
+  const invalid = problem !== null || error !== undefined;
   /** Index of the removed tag until focus has moved to its successor. */
   const gap = useRef<number | null>(null);
 
@@ -81,7 +102,7 @@ export function TagInput({ label, tags, onChange, disabled = false, hint }: TagI
     } else if (added.problem === 'duplicate') {
       announce('upload.tagThere');
     }
-    setTyped('');
+    onTypedChange('');
   }
 
   function remove(position: number) {
@@ -94,8 +115,7 @@ export function TagInput({ label, tags, onChange, disabled = false, hint }: TagI
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter') {
       event.preventDefault();
-      // Enter during IME composition accepts a suggestion.
-      if (!event.nativeEvent.isComposing) add();
+      if (!isComposing(event.nativeEvent)) add();
     } else if (event.key === 'Backspace' && typed === '') {
       // Focuses the last tag; deleting it takes a second key press.
       [...(list.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
@@ -110,14 +130,14 @@ export function TagInput({ label, tags, onChange, disabled = false, hint }: TagI
           id={id}
           value={typed}
           disabled={disabled}
-          inputRef={field}
+          inputRef={fieldRef}
           onChange={(event) => {
-            setTyped(event.target.value);
+            onTypedChange(event.target.value);
             setProblem(null);
           }}
           onKeyDown={onKeyDown}
           autoComplete="off"
-          error={problem !== null}
+          error={invalid}
           slotProps={{ input: { 'aria-describedby': message === undefined ? undefined : hintId } }}
         />
         <Button
@@ -132,7 +152,7 @@ export function TagInput({ label, tags, onChange, disabled = false, hint }: TagI
         </Button>
       </div>
       {message !== undefined && (
-        <FormHelperText id={hintId} error={problem !== null} role={problem ? 'alert' : undefined}>
+        <FormHelperText id={hintId} error={invalid} role={problem ? 'alert' : undefined}>
           {message}
         </FormHelperText>
       )}

@@ -1,7 +1,6 @@
 export const hi = {
   notice: {
-    addedToCart:
-      'कार्ट में जुड़ गया: {title} (मात्रा: {quantityShown})। कार्ट में अब {lines, plural, =1 {{linesShown} प्रोडक्ट है} other {{linesShown} प्रोडक्ट हैं}}।',
+    addedToCart: 'कार्ट में जुड़ गया: {title}{quantity, plural, =1 {} other { ({quantityShown} लाइसेंस)}}।',
     cartLimit: {
       quantity: 'नहीं जुड़ा: {title}। इसकी {max} कॉपी कार्ट में हैं, इससे ज़्यादा नहीं ली जा सकतीं।',
       lines: 'नहीं जुड़ा: {title}। कार्ट में ज़्यादा से ज़्यादा {max} प्रोडक्ट आते हैं। पहले कोई प्रोडक्ट हटाएँ।',

@@ -54,7 +54,6 @@ export function CartLines({ cart, onQuantityChange, onRemove, noteOn }: CartLine
                 <MakersSeal name={line.seller} />
                 <span className={styles.clamp}>{t.rich('product.seller', { name: line.seller })}</span>
               </p>
-              <p>{t.rich('cart.each', { price: formatRupees(line.price) })}</p>
             </div>
             <div className={styles.controls}>
               <QuantityStepper
@@ -76,6 +75,9 @@ export function CartLines({ cart, onQuantityChange, onRemove, noteOn }: CartLine
                 <Price rupees={toRupees(lineTotal(line))} />
               </span>
             </div>
+            {line.quantity > 1 && (
+              <p className={styles.each}>{t.rich('cart.each', { price: formatRupees(line.price) })}</p>
+            )}
             {(note ?? atLimit) && (
               <div className={styles.note}>
                 {note}

@@ -11,6 +11,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../domain/formatCount';
+import { isComposing } from '../../domain/isComposing';
 import { MAX_CART_LINES, MAX_QUANTITY } from '../../domain/limits';
 import {
   noticesSettledAt,
@@ -45,8 +46,8 @@ export interface NoticeBarProps {
   onHold?: (held: boolean) => void;
 }
 
-/** Graphemes. */
-const TITLE_LETTERS = 40;
+/** Graphemes: three lines at most on a phone. */
+const TITLE_LETTERS = 24;
 
 function noticeText(notice: Notice, t: Text): ReactNode {
   switch (notice.kind) {
@@ -54,7 +55,6 @@ function noticeText(notice: Notice, t: Text): ReactNode {
       return t.rich('notice.addedToCart', {
         title: shorten(notice.title, TITLE_LETTERS),
         quantity: notice.quantity,
-        lines: notice.lines,
       });
     case 'cartLimit':
       return t.rich(`notice.cartLimit.${notice.limit}`, {
@@ -84,12 +84,6 @@ const ICONS: Record<NoticeTone, ReactNode> = {
   error: <ErrorOutlineOutlined />,
 };
 
-/** At most two lines; an error is said nowhere else, so it shows in full. Never clamped with enlarged text. */
-const CLAMPED = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: '2',
-} as const;
 const ENLARGED_TEXT = '@container (max-width: 15rem)';
 
 const Message = styled(Alert)(({ theme, severity }) => {
@@ -117,10 +111,8 @@ const Message = styled(Alert)(({ theme, severity }) => {
       minWidth: 0,
       minHeight: `calc(1em * ${leading('text')})`,
       padding: 0,
-      overflow: 'hidden',
+      overflow: 'visible',
       overflowWrap: 'anywhere',
-      ...(severity !== 'error' && CLAMPED),
-      [ENLARGED_TEXT]: { display: 'block' },
     },
     '& .MuiAlert-action': {
       flexWrap: 'wrap',
@@ -140,7 +132,7 @@ const Place = styled(Snackbar)(({ theme }) => {
   return {
     insetInline: theme.spacing(1),
     bottom: bottom(1),
-    maxWidth: 640,
+    maxWidth: '40rem',
     marginInline: 'auto',
     containerType: 'inline-size',
     [theme.breakpoints.up('sm')]: {
@@ -194,8 +186,9 @@ function Bar({
       <Place
         open
         autoHideDuration={null}
-        onClose={(_event, reason) => {
-          if (reason === 'escapeKeyDown') onClose();
+        onClose={(event, reason) => {
+          if (reason === 'escapeKeyDown' && !(event instanceof KeyboardEvent && isComposing(event)))
+            onClose();
         }}
         // Not on entering: a notice that appears under a resting pointer is not being read.
         onPointerMove={({ pointerType, movementX, movementY }) => {

@@ -24,7 +24,7 @@ export interface PaidOrderProps {
 type Download = 'none' | 'preparing' | 'begun' | FailureKind;
 
 function PaidLine({
-  line: { product, title, category, quantity, price },
+  line: { product, title, category, seller, quantity, price },
   only,
   onDownload,
 }: Pick<PaidOrderProps, 'onDownload'> & { line: OrderLine; only: boolean }) {
@@ -46,9 +46,10 @@ function PaidLine({
         <p className={styles.title} lang={languageOf(title)}>
           {title}
         </p>
-        <p>
+        <p className={styles.facts}>
           <Price rupees={toRupees(price * quantity)} />
-          {quantity > 1 && <> · {t.rich('payment.licences', { count: quantity })}</>}
+          {quantity > 1 && <span>{t.rich('payment.licences', { count: quantity })}</span>}
+          <span>{t.rich('product.seller', { name: seller })}</span>
         </p>
       </div>
       {onDownload && (
@@ -87,7 +88,7 @@ export function PaidOrder({ order, receiptNumber, onDownload }: PaidOrderProps) 
       </ul>
       <dl>
         <dt>{t.rich('payment.orderNumber')}</dt>
-        <dd>{receiptNumber ?? '—'}</dd>
+        <dd>{receiptNumber ?? <span className={styles.loading}>{t.rich('site.loading')}</span>}</dd>
         <dt>{t.rich('cart.total')}</dt>
         <dd>
           <Price rupees={toRupees(order.total)} />

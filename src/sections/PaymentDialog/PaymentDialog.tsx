@@ -44,10 +44,11 @@ export interface PaymentDialogProps extends Omit<PaidOrderProps, 'order'> {
 const Frame = styled(DialogFrame)(({ theme }) => ({
   '& .MuiDialogTitle-root': { display: 'flex', alignItems: 'center', gap: theme.spacing(1) },
   '& .MuiDialogTitle-root svg': { flexShrink: 0 },
-  // Below the lamp, which is in the middle.
+  // Below the lamp, which is in the middle; the buttons, too.
   '& .MuiDialogTitle-root:has(.MuiSvgIcon-colorSuccess)': {
     justifyContent: 'center',
     '& + * > .MuiDialogContentText-root': { textAlign: 'center', textWrap: 'balance' },
+    '& ~ .MuiDialogActions-root': { justifyContent: 'center' },
   },
   '& .MuiDialogContent-root': { display: 'grid', gap: theme.spacing(2) },
   '& .choices': { display: 'grid' },

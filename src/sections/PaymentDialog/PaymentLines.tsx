@@ -12,7 +12,7 @@ export function OrderedLines({ order }: { order: Order }) {
   return (
     <div className={styles.root}>
       <ul role="list" aria-label={t('payment.lines')}>
-        {order.lines.map(({ id, product, category, title, quantity, price }) => (
+        {order.lines.map(({ id, product, category, title, seller, quantity, price }) => (
           <li key={id}>
             <div className={styles.cover}>
               <CategoryCover category={category} id={product} ratio={1} />
@@ -21,6 +21,7 @@ export function OrderedLines({ order }: { order: Order }) {
               <span className={styles.title} lang={languageOf(title)}>
                 {title}
               </span>
+              <small>{t.rich('product.seller', { name: seller })}</small>
               {quantity > 1 && <small>{t.rich('payment.licences', { count: quantity })}</small>}
             </span>
             <Price rupees={toRupees(price * quantity)} />

@@ -32,11 +32,14 @@ export interface QuickLookDialogProps {
   contentsOf?: ProductContentsProps['contentsOf'];
 }
 
-/** Half of MUI's margin on a phone on its side. */
+/** Room above for a notice; half of MUI's margin on a phone on its side. */
 const Frame = styled(Dialog)(({ theme }) => [
   sheet(theme),
   {
     [theme.breakpoints.up('sm')]: {
+      '@media (min-height: 40rem)': {
+        '& .MuiDialog-paper': { marginBlock: '4.5rem', maxHeight: 'calc(100% - 9rem)' },
+      },
       '@media (max-height: 30rem)': {
         '& .MuiDialog-paper': {
           margin: theme.spacing(2),

@@ -2,7 +2,6 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
@@ -35,33 +34,6 @@ export interface ReceiptDialogProps {
   onClose: () => void;
 }
 
-/** Only the receipt, black on white in either scheme. */
-const PRINTED = {
-  '@media print': {
-    'body > :not([role="presentation"])': { display: 'none !important' },
-    body: { overflow: 'visible !important' },
-    '.MuiDialog-root, .MuiDialog-root *, .MuiDialog-root *::after': {
-      color: '#000 !important',
-      background: 'none !important',
-      borderColor: '#777 !important',
-    },
-    '.MuiDialog-root .MuiBackdrop-root, .MuiDialog-root .MuiDialogActions-root': { display: 'none' },
-    '.MuiDialog-root': { position: 'static !important' },
-    '.MuiDialog-root .MuiDialog-container': { display: 'block !important', height: 'auto !important' },
-    '.MuiDialog-root .MuiDialog-paper': {
-      width: '100% !important',
-      maxWidth: 'none !important',
-      maxHeight: 'none !important',
-      overflow: 'visible !important',
-      animation: 'none !important',
-      margin: '0 !important',
-      border: 0,
-      borderRadius: 0,
-      boxShadow: 'none !important',
-    },
-  },
-} as const;
-
 const Frame = styled(DialogFrame)(({ theme }) => paperWidth(theme, 640));
 
 export function ReceiptDialog(props: ReceiptDialogProps) {
@@ -80,7 +52,6 @@ function Content({ open, receipt, failure, onRetry, onClose }: ReceiptDialogProp
     : t.rich('receipt.untitled');
   return (
     <Frame open={open} onClose={onClose} fullWidth aria-labelledby={titleId}>
-      {open && <GlobalStyles styles={PRINTED} />}
       <DialogHead id={titleId} title={title} note={receipt && <DayAndTotal receipt={receipt} />} />
       <DialogContent>
         {receipt ? (
@@ -118,8 +89,10 @@ function DayAndTotal({ receipt: { issuedAt, order } }: { receipt: Receipt }) {
   return (
     <>
       <time dateTime={new Date(issuedAt).toISOString()}>{formatDay(issuedAt, locale)}</time>
-      {' · '}
-      <Price rupees={toRupees(order.total)} />
+      <span className={styles.onScreen}>
+        {' · '}
+        <Price rupees={toRupees(order.total)} />
+      </span>
     </>
   );
 }

@@ -9,12 +9,12 @@ import { Link } from 'react-router-dom';
 import { BrandMark } from '../../atoms/BrandMark/BrandMark';
 import { LanguageSwitch } from '../../atoms/LanguageSwitch/LanguageSwitch';
 import { SchemeSwitch } from '../../atoms/SchemeSwitch/SchemeSwitch';
+import { isComposing } from '../../domain/isComposing';
 import { PATHS } from '../../domain/paths';
 import type { Locale } from '../../i18n/locales';
 import { useText } from '../../i18n/useText';
 import hidden from '../../theme/visuallyHidden.module.css';
 import styles from './SiteHeader.module.css';
-import { useHiddenWhileReading } from './useHiddenWhileReading';
 
 export interface SiteHeaderProps {
   /** Distinct products in the cart; no badge at zero. */
@@ -56,7 +56,7 @@ export function SiteHeader({
   useEffect(() => {
     if (!menuOpen) return;
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || isComposing(event)) return;
       onMenuToggle(false);
       menuButton.current?.focus();
     };
@@ -64,7 +64,6 @@ export function SiteHeader({
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [menuOpen, onMenuToggle]);
 
-  const root = useHiddenWhileReading();
   const pathWithoutSlash = currentPath.replace(/(.)\/$/, '$1');
   const current = (path: string) => (path === pathWithoutSlash ? 'page' : undefined);
   const closeMenu = () => {
@@ -73,7 +72,6 @@ export function SiteHeader({
 
   return (
     <header
-      ref={root}
       className={styles.root}
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget) closeMenu();

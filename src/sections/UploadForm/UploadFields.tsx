@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { Controller, type FieldError, type UseFormReturn } from 'react-hook-form';
+import { Controller, useController, type FieldError, type UseFormReturn } from 'react-hook-form';
 import { Dropzone } from '../../atoms/Dropzone/Dropzone';
 import { SelectField } from '../../atoms/SelectField/SelectField';
 import { TagInput } from '../../atoms/TagInput/TagInput';
@@ -41,6 +41,7 @@ const PROBLEM_TEXTS = {
     tooLow: 'upload.problem.price.tooLow',
   },
   category: { required: 'upload.problem.category' },
+  typedTag: { tooLong: 'upload.tagTooLong', tooMany: 'upload.tagsFull' },
   file: {
     required: 'file.required',
     typeNotAllowed: 'file.typeNotAllowed',
@@ -64,6 +65,29 @@ function problemText(t: Text, field: keyof DraftProblems, error: FieldError | un
   const key = error && texts[error.type];
   const longest: Partial<Record<typeof field, number>> = LISTING_LENGTHS;
   return key && t.rich(key, { max: formatCount(longest[field] ?? 0) });
+}
+
+function TagField({ form: { control, trigger }, locked }: Pick<UploadFieldsProps, 'form' | 'locked'>) {
+  const t = useText();
+  const { field: tags } = useController({ name: 'tags', control });
+  const { field: typed, fieldState } = useController({ name: 'typedTag', control });
+  return (
+    <TagInput
+      label={t('upload.tags')}
+      hint={t.rich('upload.tagsHint')}
+      error={problemText(t, 'typedTag', fieldState.error)}
+      tags={tags.value}
+      onChange={(changed) => {
+        tags.onChange(changed);
+        // A removed tag makes room.
+        if (fieldState.invalid) void trigger('typedTag');
+      }}
+      typed={typed.value}
+      onTypedChange={typed.onChange}
+      inputRef={typed.ref}
+      disabled={locked}
+    />
+  );
 }
 
 /** Memoised: React Hook Form re-renders the form right after mount. */
@@ -189,19 +213,7 @@ export const UploadFields = memo(function UploadFields({
           )}
         />
       </div>
-      <Controller
-        name="tags"
-        control={control}
-        render={({ field }) => (
-          <TagInput
-            label={t('upload.tags')}
-            hint={t.rich('upload.tagsHint')}
-            tags={field.value}
-            onChange={field.onChange}
-            disabled={locked}
-          />
-        )}
-      />
+      <TagField form={form} locked={locked} />
     </>
   );
 });

@@ -15,7 +15,7 @@ import {
 import { useForm } from 'react-hook-form';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { TransferProgress } from '../../atoms/TransferProgress/TransferProgress';
-import type { FileProblem, UploadRequest } from '../../domain/upload';
+import { addTypedTag, type FileProblem, type UploadRequest } from '../../domain/upload';
 import { EMPTY_DRAFT, type UploadDraft } from '../../domain/uploadDraft';
 import type { UploadStatus } from '../../domain/uploadStatus';
 import { useText } from '../../i18n/useText';
@@ -163,6 +163,9 @@ export function UploadForm({
     }
     submitting.current = true;
     if (form.getValues('file') === null) onFileMissing();
+    const { tags, typedTag } = addTypedTag(form.getValues());
+    form.setValue('tags', tags);
+    form.setValue('typedTag', typedTag);
     await form.handleSubmit(
       (request) => {
         onSubmit(request);
