@@ -16,6 +16,7 @@ import {
   SERVER_FEATURES,
 } from './scripts/importRules.mjs';
 import { SPACE_STEPS } from './scripts/spaceSteps.mjs';
+import { textAlone } from './scripts/textAlone.mjs';
 
 const NO_DEFAULT_EXPORT = 'Export by name: a name is found, renamed and imported the same everywhere.';
 const NO_BROWSER_DIALOG =
@@ -314,6 +315,14 @@ export default defineConfig(
     name: 'shop/story-syntax',
     files: ['stories/**/*.stories.tsx'],
     rules: { 'no-restricted-syntax': ['error', NO_SX, OWN_PROPS_STAY, ...STORY_SYNTAX] },
+  },
+
+  {
+    name: 'shop/text-alone',
+    files: ['src/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    plugins: { shop: { rules: { 'text-alone': textAlone } } },
+    rules: { 'shop/text-alone': 'error' },
   },
 
   {

@@ -14,6 +14,7 @@ import { needsFrame, type DocsStory } from './docs/needsFrame';
 import { PHONE } from './modes';
 import { withPictures } from './pictures';
 import { sizeOfFields } from './sizeOfFields';
+import { expectTranslated, IS_TRANSLATED, translateStory } from './translated';
 
 const IN_TESTS = import.meta.env['VITE_STORY_TESTS'] === 'yes';
 
@@ -63,8 +64,8 @@ const preview: Preview = {
     });
   },
   // Would flicker while viewing a story.
-  ...(IN_TESTS && { afterEach: [sizeOfFields, contrastInOtherScheme] }),
-  beforeEach: demoPace,
+  ...(IN_TESTS && { afterEach: IS_TRANSLATED ? expectTranslated : [sizeOfFields, contrastInOtherScheme] }),
+  beforeEach: IS_TRANSLATED ? translateStory : demoPace,
   runStep: demoStep,
   argTypesEnhancers: [withPictures],
   loaders: [loadFonts],
@@ -102,7 +103,7 @@ const preview: Preview = {
   },
   parameters: {
     // Outside tests the panel also lists passes.
-    a11y: { test: 'error', ...(IN_TESTS && { options: ONLY_VIOLATIONS }) },
+    a11y: { test: IS_TRANSLATED ? 'off' : 'error', ...(IN_TESTS && { options: ONLY_VIOLATIONS }) },
     // Snapshots show the end of animations.
     chromatic: { pauseAnimationAtEnd: true },
     controls: { expanded: true },

@@ -1,5 +1,5 @@
 import type { Decorator } from '@storybook/react-vite';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { en } from '../../src/i18n/messages.en';
 import { hi } from '../../src/i18n/messages.hi';
 import { en as enLazy } from '../../src/i18n/lazy/messages.en';
@@ -8,6 +8,7 @@ import { isLocale, type Locale } from '../../src/i18n/locales';
 import type { MessageTree, LazyMessageTree, FullMessageTree } from '../../src/i18n/messageTypes';
 import { hi as hiOfRoutes } from '../../src/i18n/routes/allRoutes';
 import { TextProvider } from '../../src/i18n/TextProvider';
+import { useLanguageReport, useSwitchedLanguage } from './language';
 
 export function languageOf(globals: Record<string, unknown>): { locale: Locale; messages: MessageTree } {
   const locale = isLocale(globals['locale']) ? globals['locale'] : 'hi';
@@ -30,13 +31,21 @@ function DocumentLanguage({ locale }: { locale: Locale }) {
   return null;
 }
 
-/** In the app, parents provide these messages. */
-export const withMessages: Decorator = (Story, { globals }) => {
-  const { locale, messages } = allMessagesOf(globals);
+function StoryMessages({ globals, children }: { globals: Record<string, unknown>; children: ReactNode }) {
+  const switched = useSwitchedLanguage();
+  const { locale, messages } = allMessagesOf(switched ? { locale: switched } : globals);
+  useLanguageReport(locale);
   return (
     <TextProvider locale={locale} messages={messages}>
       <DocumentLanguage locale={locale} />
-      <Story />
+      {children}
     </TextProvider>
   );
-};
+}
+
+/** In the app, parents provide these messages. */
+export const withMessages: Decorator = (Story, { globals }) => (
+  <StoryMessages globals={globals}>
+    <Story />
+  </StoryMessages>
+);

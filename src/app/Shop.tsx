@@ -1,4 +1,4 @@
-import { StrictMode, type ReactNode } from 'react';
+import { StrictMode, type ReactElement, type ReactNode } from 'react';
 import { CatchBackContext } from '../atoms/MessageDialog/useBackCloses';
 import { CartSync } from '../stores/CartSync';
 import { LocaleProvider, type Language } from '../i18n/LocaleProvider';
@@ -16,7 +16,7 @@ export interface ShopProps {
   onReady?: () => void;
   /** Language changes wait for hydration. */
   hydrated?: Promise<void>;
-  router: (app: ReactNode) => ReactNode;
+  router: (app: ReactNode) => ReactElement;
 }
 
 /** Prerendering and hydration must render the same tree. */

@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, isValidElement, use, type ReactNode } from 'react';
 import { useLocale as useIntlLocale, type useTranslations } from 'use-intl';
 import { formatCount } from '../domain/formatCount';
 import { LIMIT_VALUES } from './limitValues';
@@ -10,7 +10,7 @@ export interface Text {
   (key: MessageKey, values?: MessageValues): string;
   /** With language markup. */
   rich: (key: MessageKey, values?: RichValues) => ReactNode;
-  /** Without a wrapper element, for long lists; not in flex containers. */
+  /** Without a wrapper element, for long lists; not in flex containers. Needs the text as its parent's key. */
   runs: (key: MessageKey, values?: RichValues) => ReactNode;
 }
 
@@ -18,9 +18,21 @@ const UNMARKED = { ...LIMIT_VALUES, en: (run: string) => run, roman: (run: strin
 
 const MARKED = {
   ...LIMIT_VALUES,
-  en: (run: ReactNode) => <span lang="en">{run}</span>,
-  roman: (run: ReactNode) => <span lang="hi-Latn">{run}</span>,
+  en: (run: ReactNode) => <span lang="en">{alone(run)}</span>,
+  roman: (run: ReactNode) => <span lang="hi-Latn">{alone(run)}</span>,
 };
+
+/** An only text becomes its element's `textContent`, which survives translation; in an array it would be a node. */
+function alone(run: ReactNode): ReactNode {
+  return Array.isArray(run) && run.length === 1 ? (run[0] as ReactNode) : run;
+}
+
+/** The text of message runs. */
+function plainText(run: ReactNode): string {
+  if (Array.isArray(run)) return run.map(plainText).join('');
+  if (isValidElement<{ children?: ReactNode }>(run)) return plainText(run.props.children);
+  return typeof run === 'string' || typeof run === 'number' ? String(run) : '';
+}
 
 /** Adds `{countShown}`: ICU's `#` and `{count, number}` would construct a NumberFormat (`formatCount`). */
 function withFormattedCounts<Value>(values: Record<string, Value>): Record<string, Value | string> {
@@ -51,8 +63,9 @@ export function createText(translate: ReturnType<typeof useTranslations>): Text 
   );
   const rich = (key: MessageKey, values?: RichValues) => {
     const text = runs(key, values);
-    // As flex items, several runs would lose the spaces between them.
-    return Array.isArray(text) ? <span>{text}</span> : text;
+    // As flex items, several runs would lose the spaces between them. The key replaces them when they change: a
+    // translated page has nodes of its own in their place.
+    return Array.isArray(text) ? <span key={plainText(text)}>{text}</span> : text;
   };
   return Object.assign(plain, { rich, runs });
 }

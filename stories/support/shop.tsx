@@ -20,6 +20,7 @@ import { paymentTools } from '../fixtures/paymentTools';
 import { OPERATOR } from '../fixtures/operators';
 import { PRODUCTS } from '../fixtures/products';
 import { ACCOUNTS, BUYER, SELLER } from '../fixtures/users';
+import { ShopLanguage } from '../../.storybook/decorators/language';
 import { languageOf } from '../../.storybook/decorators/messages';
 
 declare module '@storybook/react-vite' {
@@ -144,6 +145,7 @@ export const withShop: Decorator = (Story, { parameters, globals, id }) => {
   const shop = isSession(chosen) ? { ...own, session: chosen } : own;
   return (
     <LocaleProvider key={language.locale} initial={language}>
+      <ShopLanguage />
       <Shop key={`${id}/${chosen}`} parameters={shop}>
         <Story />
       </Shop>

@@ -134,12 +134,12 @@ export function Dropzone({
             t.rich('upload.dropNow')
           ) : file && size ? (
             <>
-              {file.name}
+              <span translate="no">{file.name}</span>
               <span>
-                {t.rich(`bytes.${size.unit}`, { size: size.size })}
+                <span>{t.rich(`bytes.${size.unit}`, { size: size.size })}</span>
                 {warning !== undefined && (
                   <>
-                    {' · '}
+                    <span> · </span>
                     <strong>{warning}</strong>
                   </>
                 )}
@@ -158,7 +158,7 @@ export function Dropzone({
           aria-label={file ? t('upload.replaceFileNamed', { name: file.name }) : undefined}
           aria-describedby={error === undefined || errorIsAnnounced ? ids.rules : `${ids.error} ${ids.rules}`}
         >
-          {t.rich(file ? 'upload.replaceFile' : 'upload.chooseFile')}
+          <span>{t.rich(file ? 'upload.replaceFile' : 'upload.chooseFile')}</span>
         </Button>
         {/* The button represents it for keyboard and screen readers. */}
         <input
@@ -184,8 +184,8 @@ export function Dropzone({
           </IconButton>
         )}
         <span className={file ? hidden.visuallyHidden : styles.rules} id={ids.rules}>
-          {required && <span className={hidden.visuallyHidden}>{t.rich('upload.required')} </span>}
-          {t.rich('upload.fileRules')}
+          {required && <span className={hidden.visuallyHidden}>{t.rich('upload.required')}</span>}{' '}
+          <span>{t.rich('upload.fileRules')}</span>
         </span>
       </div>
       {error !== undefined && (

@@ -8,12 +8,12 @@ export function EmailText({ email }: EmailTextProps) {
   const host = email.lastIndexOf('@') + 1;
   const ending = Math.max(host, email.lastIndexOf('.'));
   return (
-    <>
+    <span translate="no">
       {email.slice(0, host)}
       <wbr />
       {email.slice(host, ending)}
       <wbr />
       {email.slice(ending)}
-    </>
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
 export interface EmptyStateProps {
@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   /** URL of a decorative drawing in this folder; with `?inline` where a page opens with it, or it would appear late. */
   picture?: string;
   /** A button or link. */
-  action?: ReactNode;
+  action?: ReactElement | null;
   /** Heading level. */
   headingLevel?: 'h2' | 'h3';
 }

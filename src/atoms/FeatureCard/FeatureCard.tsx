@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import styles from './FeatureCard.module.css';
 
 export interface FeatureCardProps {
@@ -11,7 +11,7 @@ export interface FeatureCardProps {
   /** One or two short sentences. */
   text: ReactNode;
   /** A link below the text, with the whole card as its target. */
-  action?: ReactNode;
+  action?: ReactElement;
   /** Heading level. */
   headingLevel?: 'h2' | 'h3';
   /** Without a card around it. */

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
-import { useId, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, type ReactElement, type ReactNode, type SyntheticEvent } from 'react';
 import { DialogFrame } from '../MessageDialog/DialogFrame';
 import { DialogHead } from '../MessageDialog/DialogHead';
 import styles from './FormDialog.module.css';
@@ -36,7 +36,7 @@ export interface FormDialogProps {
   /** Cancel button, Escape or backdrop. */
   onCancel: () => void;
   /** An alternative after the buttons. */
-  aside?: ReactNode;
+  aside?: ReactElement;
 }
 
 const Fields = styled(DialogContent)(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));
@@ -100,10 +100,10 @@ export function FormDialog({
             color={destructive ? 'error' : 'primary'}
             aria-disabled={busy}
           >
-            {submitLabel}
+            <span>{submitLabel}</span>
           </Button>
           <Button onClick={leave} aria-disabled={busy}>
-            {cancelLabel}
+            <span>{cancelLabel}</span>
           </Button>
           {aside}
         </DialogActions>

@@ -41,11 +41,11 @@ export function MessageDialog({ open, title, text, dismissLabel, onDismiss, conf
       </DialogContent>
       <DialogActions disableSpacing>
         <Button variant="contained" onClick={onDismiss} autoFocus>
-          {dismissLabel}
+          <span>{dismissLabel}</span>
         </Button>
         {confirm && (
           <Button color="error" onClick={confirm.onConfirm}>
-            {confirm.label}
+            <span>{confirm.label}</span>
           </Button>
         )}
       </DialogActions>

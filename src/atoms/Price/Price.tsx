@@ -15,7 +15,7 @@ const PAISE_LENGTH = 3;
 export function Price({ rupees, size = 'text' }: PriceProps) {
   const text = formatRupees(rupees);
   return (
-    <span className={clsx(styles.root, size === 'large' && styles.large)}>
+    <span className={clsx(styles.root, size === 'large' && styles.large)} translate="no">
       {size === 'text' ? (
         text
       ) : (

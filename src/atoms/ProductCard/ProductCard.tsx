@@ -51,6 +51,7 @@ export const ProductCard = memo(function ProductCard({
   const [isJustAdded, setIsJustAdded] = useState(false);
   const { title, description, category, rating, seller, downloads, price } = product;
   const subtitle = product.subtitle || description;
+  const sellerText = t('product.seller', { name: seller });
   return (
     <article ref={card} className={styles.root} aria-labelledby={titleId}>
       <ProductPicture product={product} border loading={pictureLoading} />
@@ -67,9 +68,9 @@ export const ProductCard = memo(function ProductCard({
             {subtitle}
           </p>
         </div>
-        <p className={styles.seller}>
+        <p key={sellerText} className={styles.seller}>
           <MakersSeal name={seller} />
-          {t.rich('product.seller', { name: seller })}
+          {sellerText}
         </p>
         <div className={styles.bottom}>
           <div className={styles.figures}>
@@ -77,6 +78,7 @@ export const ProductCard = memo(function ProductCard({
             <p className={styles.downloads}>{t.rich('product.downloads', { count: downloads })}</p>
           </div>
           <button
+            key={t('product.add')}
             type="button"
             aria-label={t('product.addNamed', { title })}
             onClick={() => {
@@ -91,7 +93,7 @@ export const ProductCard = memo(function ProductCard({
           {inCart > 0 && (
             // The key restarts the animation.
             <span key={inCart} className={clsx(styles.inCart, isJustAdded && styles.justAdded)} aria-hidden>
-              ×{inCart}
+              {`×${inCart}`}
             </span>
           )}
         </div>

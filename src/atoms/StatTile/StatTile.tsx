@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import styles from './StatTile.module.css';
 
 export interface StatTileProps {
@@ -8,7 +8,7 @@ export interface StatTileProps {
   /** The formatted figure. */
   value: ReactNode;
   /** A drawing, shown where there is room. */
-  picture?: ReactNode;
+  picture?: ReactElement;
   /** `card` on the dashboard, `plain` on a coloured surface. */
   look?: 'card' | 'plain';
 }
@@ -18,7 +18,7 @@ export function StatTile({ label, value, picture, look = 'card' }: StatTileProps
   return (
     <div className={clsx(styles.root, look === 'card' && styles.card)}>
       <dt className={styles.label}>
-        {label}
+        <span>{label}</span>
         {picture}
       </dt>
       <dd className={styles.value}>{value}</dd>

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import styles from './StatusBadge.module.css';
 
 export interface StatusBadgeProps {
   /** Decorative icon. */
-  icon: ReactNode;
+  icon: ReactElement;
   /** The label. */
   children: ReactNode;
   /** `good` for confirmed facts, `special` for distinctions. */

@@ -148,7 +148,7 @@ export function TagInput({
             field.current?.focus();
           }}
         >
-          {t.rich('upload.addTag')}
+          <span>{t.rich('upload.addTag')}</span>
         </Button>
       </div>
       {message !== undefined && (

@@ -14,7 +14,7 @@ export function TransferProgress({ progress }: TransferProgressProps) {
   return (
     <div className={styles.root}>
       <LinearProgress variant="determinate" value={percent} aria-label={t('upload.progress')} />
-      <p aria-hidden>{percent}%</p>
+      <p aria-hidden>{`${percent}%`}</p>
     </div>
   );
 }

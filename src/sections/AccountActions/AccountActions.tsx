@@ -56,10 +56,10 @@ export function AccountActions({ onDownload, onDelete, password }: AccountAction
           startIcon={<KeyOutlined />}
           onClick={password?.onChange ?? (() => ask('password'))}
         >
-          {t.rich('account.changePassword')}
+          <span>{t.rich('account.changePassword')}</span>
         </Button>
         <Button variant="outlined" startIcon={<DownloadOutlined />} onClick={onDownload}>
-          {t.rich('account.downloadData')}
+          <span>{t.rich('account.downloadData')}</span>
         </Button>
         <Button
           variant="outlined"
@@ -67,7 +67,7 @@ export function AccountActions({ onDownload, onDelete, password }: AccountAction
           startIcon={<DeleteOutlined />}
           onClick={password?.onDelete ?? (() => ask('delete'))}
         >
-          {t.rich('account.deleteAccount')}
+          <span>{t.rich('account.deleteAccount')}</span>
         </Button>
       </div>
       <PartBoundary asked>

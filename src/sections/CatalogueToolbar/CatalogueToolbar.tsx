@@ -90,7 +90,7 @@ export const CatalogueToolbar = memo(function CatalogueToolbar({
               aria-label={t('buy.removeFilter', { category: t(`category.${category}`) })}
               onClick={() => onCategoryChange('all')}
             >
-              {t.rich(`category.${category}`)}
+              <span>{t.rich(`category.${category}`)}</span>
               <CloseOutlined fontSize="small" aria-hidden />
             </button>
           )}

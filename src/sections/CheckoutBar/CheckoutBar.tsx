@@ -26,7 +26,7 @@ export function CheckoutBar({ cart, onCheckout, busy = false, hidden }: Checkout
       </p>
       {/* Not `disabled`: that would drop keyboard focus. */}
       <Button variant="contained" size="large" aria-disabled={busy} onClick={busy ? undefined : onCheckout}>
-        {t.rich('cart.checkout')}
+        <span>{t.rich('cart.checkout')}</span>
       </Button>
     </div>
   );

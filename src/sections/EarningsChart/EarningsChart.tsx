@@ -53,7 +53,7 @@ function Chart({ months, state, onRetry }: EarningsChartProps) {
               </Typography>
               <Typography color="textSecondary">{t.rich('site.checkConnection')}</Typography>
               <Button variant="outlined" onClick={onRetry}>
-                {t.rich('site.retry')}
+                <span>{t.rich('site.retry')}</span>
               </Button>
             </>
           )}

@@ -55,10 +55,11 @@ function Contents({ file, read, onUnusable, sent = false }: FileContentsProps) {
       {problem && <Note>{t.rich(`file.${problem}`)}</Note>}
       {listed && <ArchiveContents {...listed} />}
       <PoliteStatus>
-        {problem && t.rich(`file.${problem}`)}
-        {listed &&
-          listed.warnings.length > 0 &&
-          t.rich('archive.newsWarned', { count: listed.warnings.length })}
+        {problem
+          ? t.rich(`file.${problem}`)
+          : listed &&
+            listed.warnings.length > 0 &&
+            t.rich('archive.newsWarned', { count: listed.warnings.length })}
       </PoliteStatus>
     </div>
   );

@@ -17,10 +17,10 @@ export function Hero() {
           <PageHeading lead={t.rich('home.lead')}>{t.rich('home.title')}</PageHeading>
           <div className={styles.actions}>
             <Button component={Link} to={PATHS.buy} variant="contained" size="large">
-              {t.rich('home.startBuying')}
+              <span>{t.rich('home.startBuying')}</span>
             </Button>
             <Button component={Link} to={PATHS.sell} variant="outlined" size="large">
-              {t.rich('home.startSelling')}
+              <span>{t.rich('home.startSelling')}</span>
             </Button>
           </div>
         </div>

@@ -54,16 +54,16 @@ export function NothingFound({
             <div className={styles.actions}>
               {categoryHides && (
                 <Button variant="contained" onClick={onClearCategory}>
-                  {t.rich('buy.liftCategory', { category, count: withoutCategory })}
+                  <span>{t.rich('buy.liftCategory', { category, count: withoutCategory })}</span>
                 </Button>
               )}
               {withoutText > 0 && query.category !== 'all' && (
                 <Button variant="outlined" onClick={onClearText}>
-                  {t.rich('buy.liftText', { category, count: withoutText })}
+                  <span>{t.rich('buy.liftText', { category, count: withoutText })}</span>
                 </Button>
               )}
               <Button variant={categoryHides ? 'outlined' : 'contained'} onClick={onShowAll}>
-                {t.rich('buy.showAll')}
+                <span>{t.rich('buy.showAll')}</span>
               </Button>
             </div>
           )

@@ -207,11 +207,19 @@ function Bar({
             <>
               {kind === 'addedToCart' && !noticesSettledAt(currentPath).includes(kind) && (
                 <Button component={Link} to={PATHS.cart} onClick={onClose}>
-                  {t.rich('notice.viewCart')}
+                  <span>{t.rich('notice.viewCart')}</span>
                 </Button>
               )}
-              {kind === 'removedFromCart' && <Button onClick={onAction}>{t.rich('notice.undo')}</Button>}
-              {kind === 'newVersion' && <Button onClick={onAction}>{t.rich('notice.openNewVersion')}</Button>}
+              {kind === 'removedFromCart' && (
+                <Button onClick={onAction}>
+                  <span>{t.rich('notice.undo')}</span>
+                </Button>
+              )}
+              {kind === 'newVersion' && (
+                <Button onClick={onAction}>
+                  <span>{t.rich('notice.openNewVersion')}</span>
+                </Button>
+              )}
               <IconButton color="inherit" aria-label={t('site.close')} onClick={onClose}>
                 <CloseOutlined />
               </IconButton>

@@ -23,7 +23,8 @@ export function OpeningHours({ hours = BUSINESS_HOURS, whatsapp = true }: Openin
         ))}
       </dl>
       <Typography color="textSecondary">
-        {whatsapp && t.rich('contact.hoursWhatsapp')} {t.rich('contact.hoursNote')}
+        {whatsapp && <span>{t.rich('contact.hoursWhatsapp')}</span>}{' '}
+        <span>{t.rich('contact.hoursNote')}</span>
       </Typography>
     </div>
   );

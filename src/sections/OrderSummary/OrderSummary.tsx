@@ -71,7 +71,7 @@ export function OrderSummary({ cart, onCheckout, busy = false, note, onCheckoutV
         aria-disabled={busy}
         onClick={busy ? undefined : onCheckout}
       >
-        {t.rich('cart.checkout')}
+        <span>{t.rich('cart.checkout')}</span>
       </Button>
       <Typography variant="body2" color="textSecondary">
         {t.rich('cart.checkoutNote')}

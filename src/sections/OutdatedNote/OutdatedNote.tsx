@@ -46,7 +46,7 @@ export function OutdatedNote({ state, onRetry }: OutdatedNoteProps) {
               onRetry();
             }}
           >
-            {t.rich(retrying ? 'site.loading' : 'site.retry')}
+            <span>{t.rich(retrying ? 'site.loading' : 'site.retry')}</span>
           </Button>
         </div>
       )}

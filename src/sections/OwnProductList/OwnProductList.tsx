@@ -62,7 +62,7 @@ function OwnProducts({ products, state, onRetry, onChange, onNewVersion, onDownl
           </Typography>
           <Typography color="textSecondary">{t.rich('site.checkConnection')}</Typography>
           <Button variant="outlined" onClick={onRetry}>
-            {t.rich('site.retry')}
+            <span>{t.rich('site.retry')}</span>
           </Button>
         </div>
       )}

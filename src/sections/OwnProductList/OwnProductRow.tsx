@@ -105,7 +105,7 @@ export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onD
           <Price rupees={price} />
           <span className={clsx(styles.status, listed && styles.listed)}>
             {listed ? <StorefrontOutlined aria-hidden /> : <VisibilityOffOutlined aria-hidden />}
-            {t.rich(listed ? 'selling.listed' : 'selling.unlisted')}
+            <span>{t.rich(listed ? 'selling.listed' : 'selling.unlisted')}</span>
           </span>
           <span className={styles.downloads}>{t.rich('product.downloads', { count: downloads })}</span>
         </div>
@@ -118,7 +118,7 @@ export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onD
           aria-label={t('selling.changePriceNamed', { title })}
           onClick={() => toggle('price')}
         >
-          {t.rich('selling.changePrice')}
+          <span>{t.rich('selling.changePrice')}</span>
         </Button>
       </div>
       <IconButton
@@ -144,7 +144,7 @@ export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onD
       >
         <MenuItem className={styles.item} onClick={choose(() => toggle('version'))}>
           <UploadFileOutlined aria-hidden />
-          {t.rich('selling.newVersion')}
+          <span>{t.rich('selling.newVersion')}</span>
         </MenuItem>
         {onDownload && (
           <MenuItem
@@ -152,7 +152,7 @@ export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onD
             onClick={choose(() => void run(onDownload, t('selling.news.downloaded', { title: short })))}
           >
             <DownloadOutlined aria-hidden />
-            {t.rich('selling.download')}
+            <span>{t.rich('selling.download')}</span>
           </MenuItem>
         )}
         <MenuItem
@@ -166,7 +166,7 @@ export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onD
           )}
         >
           {listed ? <VisibilityOffOutlined aria-hidden /> : <StorefrontOutlined aria-hidden />}
-          {t.rich(listed ? 'selling.unlist' : 'selling.list')}
+          <span>{t.rich(listed ? 'selling.unlist' : 'selling.list')}</span>
         </MenuItem>
       </Menu>
       <div className={styles.panel}>

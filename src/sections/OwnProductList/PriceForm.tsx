@@ -52,10 +52,10 @@ export function PriceForm({ price, busy, onSave, onCancel }: PriceFormProps) {
       />
       <div className={styles.choices}>
         <Button type="submit" variant="contained" aria-disabled={busy}>
-          {t.rich('selling.savePrice')}
+          <span>{t.rich('selling.savePrice')}</span>
         </Button>
         <Button color="inherit" aria-disabled={busy} onClick={() => !busy && onCancel()}>
-          {t.rich('selling.leaveAsIs')}
+          <span>{t.rich('selling.leaveAsIs')}</span>
         </Button>
       </div>
     </form>

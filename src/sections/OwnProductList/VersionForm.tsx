@@ -61,7 +61,7 @@ export function VersionForm({ busy, onSend, onCancel }: VersionFormProps) {
       {busy && <TransferProgress progress={progress} />}
       <div className={styles.choices}>
         <Button type="submit" variant="contained" aria-disabled={busy}>
-          {t.rich(busy ? 'selling.sending' : 'selling.sendVersion')}
+          <span>{t.rich(busy ? 'selling.sending' : 'selling.sendVersion')}</span>
         </Button>
         <Button
           color="inherit"
@@ -70,7 +70,7 @@ export function VersionForm({ busy, onSend, onCancel }: VersionFormProps) {
             onCancel();
           }}
         >
-          {t.rich(busy ? 'transfer.cancel' : 'selling.leaveAsIs')}
+          <span>{t.rich(busy ? 'transfer.cancel' : 'selling.leaveAsIs')}</span>
         </Button>
       </div>
       <PoliteStatus>{busy && t.rich('upload.news.uploading')}</PoliteStatus>

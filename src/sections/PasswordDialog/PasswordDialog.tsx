@@ -99,7 +99,7 @@ function Content({ open, purpose, busy, failure, done, earnings, onConfirm, onCl
       )}
       {purpose === 'delete' && (
         <Note>
-          {t.rich('password.delete.kept')}
+          <span>{t.rich('password.delete.kept')}</span>
           <ul className={styles.retainedData}>
             <li>{t.rich('password.delete.orders')}</li>
             <li>{t.rich('password.delete.soldProducts')}</li>

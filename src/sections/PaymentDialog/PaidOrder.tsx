@@ -62,7 +62,7 @@ function PaidLine({
           aria-label={preparing ? undefined : t('purchases.downloadNamed', { title })}
           onClick={() => void start()}
         >
-          {t.rich(preparing ? 'purchases.preparing' : 'purchases.download')}
+          <span>{t.rich(preparing ? 'purchases.preparing' : 'purchases.download')}</span>
         </Button>
       )}
       {download === 'begun' && <p className={styles.begun}>{t.rich('purchases.begun')}</p>}

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Celebration } from '../../atoms/Celebration/Celebration';
 import { DialogFrame } from '../../atoms/MessageDialog/DialogFrame';
@@ -74,12 +74,12 @@ const NOT_RETRYABLE: readonly string[] = ['refused', 'tooMany'];
 
 interface View {
   title: ReactNode;
-  icon?: ReactNode;
+  icon?: ReactElement;
   /** Omitted where the content says it. */
   text: ReactNode;
-  content?: ReactNode;
+  content?: ReactElement;
   /** Primary first. */
-  actions?: ReactNode;
+  actions?: ReactElement;
   /** Outcomes to choose from, above the way out. */
   choices?: boolean;
 }
@@ -93,17 +93,17 @@ function useView(
 
   const close = (variant?: 'contained') => (
     <Button variant={variant} onClick={onClose}>
-      {t.rich('site.close')}
+      <span>{t.rich('site.close')}</span>
     </Button>
   );
   const retry = (
     <Button variant="contained" onClick={onRetry}>
-      {t.rich('site.retry')}
+      <span>{t.rich('site.retry')}</span>
     </Button>
   );
   const toPurchases = (variant?: 'contained' | 'outlined') => (
     <Button component={Link} to={`${PATHS.account}#purchases`} variant={variant}>
-      {t.rich('payment.purchases')}
+      <span>{t.rich('payment.purchases')}</span>
     </Button>
   );
 
@@ -122,9 +122,13 @@ function useView(
         actions: (
           <>
             <Button variant="contained" onClick={onAccept}>
-              {t.rich(changedTotal > 0 ? 'payment.priceChanged.accept' : 'payment.priceChanged.acceptGone')}
+              <span>
+                {t.rich(changedTotal > 0 ? 'payment.priceChanged.accept' : 'payment.priceChanged.acceptGone')}
+              </span>
             </Button>
-            <Button onClick={onClose}>{t.rich('signIn.cancel')}</Button>
+            <Button onClick={onClose}>
+              <span>{t.rich('signIn.cancel')}</span>
+            </Button>
           </>
         ),
       };
@@ -134,7 +138,11 @@ function useView(
             title: t.rich('payment.razorpay.title'),
             text: t.rich('payment.razorpay.text'),
             content: <OrderedLines order={status.order} />,
-            actions: <Button onClick={onClose}>{t.rich('payment.razorpay.leave')}</Button>,
+            actions: (
+              <Button onClick={onClose}>
+                <span>{t.rich('payment.razorpay.leave')}</span>
+              </Button>
+            ),
           }
         : {
             title: t.rich('payment.test.title'),
@@ -148,16 +156,18 @@ function useView(
                     {t.rich('payment.test.outcomes')}
                   </Typography>
                   <Button variant="contained" onClick={() => onTestPayment('captured')}>
-                    {t.rich('payment.test.pays')}
+                    <span>{t.rich('payment.test.pays')}</span>
                   </Button>
                   <Button variant="outlined" onClick={() => onTestPayment('failed')}>
-                    {t.rich('payment.test.fails')}
+                    <span>{t.rich('payment.test.fails')}</span>
                   </Button>
                   <Button variant="outlined" onClick={() => onTestPayment('pending')}>
-                    {t.rich('payment.test.pends')}
+                    <span>{t.rich('payment.test.pends')}</span>
                   </Button>
                 </div>
-                <Button onClick={onClose}>{t.rich('payment.test.leave')}</Button>
+                <Button onClick={onClose}>
+                  <span>{t.rich('payment.test.leave')}</span>
+                </Button>
               </>
             ),
           };
@@ -171,7 +181,7 @@ function useView(
             {status.lost && <Note tone="warning">{t.rich('payment.lost')}</Note>}
           </>
         ),
-        actions: status.lost && close(),
+        actions: status.lost ? close() : undefined,
       };
     case 'pending':
       return {

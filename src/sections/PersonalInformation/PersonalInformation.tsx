@@ -88,7 +88,7 @@ export function PersonalInformation({
         </Typography>
         {!editing && (
           <Button ref={editButton} className={styles.edit} startIcon={<EditOutlined />} onClick={onEdit}>
-            {t.rich('account.edit')}
+            <span>{t.rich('account.edit')}</span>
           </Button>
         )}
       </div>
@@ -112,10 +112,10 @@ export function PersonalInformation({
           })}
           <div>
             <Button type="submit" variant="contained">
-              {t.rich('account.save')}
+              <span>{t.rich('account.save')}</span>
             </Button>
             <Button variant="outlined" onClick={onCancel}>
-              {t.rich('account.cancel')}
+              <span>{t.rich('account.cancel')}</span>
             </Button>
           </div>
         </form>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactElement } from 'react';
 import type { To } from 'react-router-dom';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
 import kite from '../../atoms/EmptyState/offline.svg?no-inline';
@@ -24,7 +24,7 @@ export interface ProductGridProps {
   /** Copies in the cart, by product. */
   inCart?: ReadonlyMap<ProductId, number>;
   /** Empty state. */
-  empty: ReactNode;
+  empty: ReactElement | null;
   /** Retries a failed load. */
   onRetry: () => void;
   /** Heading level of the titles. */
@@ -80,7 +80,7 @@ export function ProductGrid({
             }
             action={
               <Button variant="contained" onClick={onRetry}>
-                {t.rich('site.retry')}
+                <span>{t.rich('site.retry')}</span>
               </Button>
             }
           />

@@ -31,7 +31,7 @@ export function ProfileSummary({ user, onSignOut }: ProfileSummaryProps) {
       {onSignOut ? (
         <p>
           <Button variant="outlined" startIcon={<LogoutOutlined />} onClick={onSignOut}>
-            {t.rich('account.signOut')}
+            <span>{t.rich('account.signOut')}</span>
           </Button>
         </p>
       ) : (

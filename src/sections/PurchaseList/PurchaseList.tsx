@@ -65,7 +65,7 @@ function Purchases({ purchases, state, onRetry, onDownload, onRate, onReceipt }:
           </Typography>
           <Typography color="textSecondary">{t.rich('site.checkConnection')}</Typography>
           <Button variant="outlined" onClick={onRetry}>
-            {t.rich('site.retry')}
+            <span>{t.rich('site.retry')}</span>
           </Button>
         </div>
       )}
@@ -93,7 +93,7 @@ function Purchases({ purchases, state, onRetry, onDownload, onRate, onReceipt }:
               headingLevel="h3"
               action={
                 <Button component={Link} to={PATHS.buy} variant="outlined">
-                  {t.rich('product.browse')}
+                  <span>{t.rich('product.browse')}</span>
                 </Button>
               }
             />

@@ -33,8 +33,8 @@ export function PurchaseRating({ title, rating, onRate, onRated }: PurchaseRatin
 
   const label = (
     <>
-      {t.rich('purchases.yourRating')}
-      <span className={hidden.visuallyHidden}>: {title}</span>
+      <span>{t.rich('purchases.yourRating')}</span>
+      <span className={hidden.visuallyHidden}>{`: ${title}`}</span>
     </>
   );
   if (rating !== null)
@@ -65,7 +65,7 @@ export function PurchaseRating({ title, rating, onRate, onRated }: PurchaseRatin
       <RatingInput label={label} value={chosen} onChange={setChosen} busy={busy} />
       {chosen !== null && (
         <Button type="submit" variant="outlined" aria-disabled={busy}>
-          {t.rich(busy ? 'purchases.sendingRating' : 'purchases.sendRating')}
+          <span>{t.rich(busy ? 'purchases.sendingRating' : 'purchases.sendRating')}</span>
         </Button>
       )}
       {chosen !== null && <p>{t.rich('purchases.rateOnce')}</p>}

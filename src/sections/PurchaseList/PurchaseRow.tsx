@@ -71,7 +71,8 @@ export function PurchaseRow({ purchase, onDownload, onRate, onReceipt, onDone }:
         <p>{t.rich('product.seller', { name: seller })}</p>
         <div className={styles.facts}>
           <span>
-            <Price rupees={toRupees(price * quantity)} /> ·{' '}
+            <Price rupees={toRupees(price * quantity)} />
+            <span> · </span>
             <time dateTime={new Date(paidAt).toISOString()}>{formatShortDay(paidAt, locale)}</time>
           </span>
           {quantity > 1 && (
@@ -105,7 +106,7 @@ export function PurchaseRow({ purchase, onDownload, onRate, onReceipt, onDone }:
               aria-label={preparing ? undefined : t('purchases.downloadNamed', { title })}
               onClick={() => void download()}
             >
-              {t.rich(preparing ? 'purchases.preparing' : 'purchases.download')}
+              <span>{t.rich(preparing ? 'purchases.preparing' : 'purchases.download')}</span>
             </Button>
           )}
           <Button
@@ -114,7 +115,7 @@ export function PurchaseRow({ purchase, onDownload, onRate, onReceipt, onDone }:
             aria-label={t('purchases.receiptNamed', { title })}
             onClick={onReceipt}
           >
-            {t.rich('purchases.receipt')}
+            <span>{t.rich('purchases.receipt')}</span>
           </Button>
         </div>
         {downloadStarted && <p className={styles.good}>{t.rich('purchases.begun')}</p>}

@@ -99,7 +99,7 @@ function Found({
           </Typography>
           <ul className={styles.facts}>
             <li className={styles.maker}>
-              <MakersSeal name={seller} large /> {t.rich('product.seller', { name: seller })}
+              <MakersSeal name={seller} large /> <span>{t.rich('product.seller', { name: seller })}</span>
             </li>
             <li className={styles.category}>{t.rich(`category.${category}`)}</li>
             <li>
@@ -122,12 +122,12 @@ function Found({
             aria-label={t('product.addNamed', { title })}
             onClick={() => onAdd(product)}
           >
-            {t.rich('product.add')}
+            <span>{t.rich('product.add')}</span>
           </Button>
           {copies > 0 && (
             // The key restarts the animation.
             <span key={copies} aria-hidden>
-              ×{copies}
+              {`×${copies}`}
             </span>
           )}
         </div>
@@ -181,7 +181,7 @@ export function QuickLookDialog({ quickLook, onClose, onAdd, inCart, contentsOf 
           </Typography>
           <Typography>{t.rich('product.notFoundText')}</Typography>
           <Button variant="contained" onClick={onClose}>
-            {t.rich('product.browse')}
+            <span>{t.rich('product.browse')}</span>
           </Button>
         </div>
       )}

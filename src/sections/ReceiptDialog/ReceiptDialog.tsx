@@ -69,15 +69,17 @@ function Content({ open, receipt, failure, onRetry, onClose }: ReceiptDialogProp
       <DialogActions disableSpacing>
         {receipt && (
           <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => window.print()}>
-            {t.rich('receipt.print')}
+            <span>{t.rich('receipt.print')}</span>
           </Button>
         )}
         {failure && (
           <Button variant="contained" onClick={onRetry}>
-            {t.rich('site.retry')}
+            <span>{t.rich('site.retry')}</span>
           </Button>
         )}
-        <Button onClick={onClose}>{t.rich('site.close')}</Button>
+        <Button onClick={onClose}>
+          <span>{t.rich('site.close')}</span>
+        </Button>
       </DialogActions>
     </Frame>
   );
@@ -90,7 +92,7 @@ function DayAndTotal({ receipt: { issuedAt, order } }: { receipt: Receipt }) {
     <>
       <time dateTime={new Date(issuedAt).toISOString()}>{formatDay(issuedAt, locale)}</time>
       <span className={styles.onScreen}>
-        {' · '}
+        <span> · </span>
         <Price rupees={toRupees(order.total)} />
       </span>
     </>

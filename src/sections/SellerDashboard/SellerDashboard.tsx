@@ -75,7 +75,7 @@ export function SellerDashboard({ name, stats, products, own, earnings }: Seller
           </PageHeading>
         </div>
         <Button component={Link} to={PATHS.upload} variant="contained" startIcon={<AddOutlined />}>
-          {t.rich('sell.upload')}
+          <span>{t.rich('sell.upload')}</span>
         </Button>
       </div>
       {stats.test && <TestFiguresNote />}
@@ -145,7 +145,7 @@ export function SellerDashboard({ name, stats, products, own, earnings }: Seller
                 headingLevel="h3"
                 action={
                   <Button component={Link} to={PATHS.upload} variant="outlined">
-                    {t.rich('sell.emptyAction')}
+                    <span>{t.rich('sell.emptyAction')}</span>
                   </Button>
                 }
               />

@@ -119,7 +119,7 @@ function Fields({ open, mode, onModeChange, busy, failure, onSignIn, onSignUp, o
             onModeChange(mode === 'signUp' ? 'signIn' : 'signUp');
           }}
         >
-          {t.rich(`signIn.${mode}.other`)}
+          <span>{t.rich(`signIn.${mode}.other`)}</span>
         </Button>
       }
     >

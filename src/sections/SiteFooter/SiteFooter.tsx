@@ -51,9 +51,7 @@ function OperatorLine({ operator: { legalName, address, support } }: { operator:
   const t = useText();
   return (
     <Typography component="address" className={styles.operator} variant="body2">
-      <span lang={languageOf(legalName + address)}>
-        {legalName}, {address}
-      </span>
+      <span lang={languageOf(legalName + address)}>{`${legalName}, ${address}`}</span>
       <a href={`mailto:${support.email}`}>{support.email}</a>
       <a href={phoneHref(support.phone)}>{support.phone}</a>
       <Link to={`${PATHS.terms}#grievance`}>{t.rich('footer.grievance')}</Link>
@@ -107,7 +105,7 @@ export const SiteFooter = memo(function SiteFooter({ social = {}, operator }: Si
                 <li key={name}>
                   <a href={address} target="_blank" rel="noreferrer">
                     {icon}
-                    {t.rich(`footer.${name}`)}
+                    <span>{t.rich(`footer.${name}`)}</span>
                   </a>
                 </li>
               ))}

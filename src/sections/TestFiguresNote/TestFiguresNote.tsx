@@ -6,7 +6,7 @@ export function TestFiguresNote() {
   const t = useText();
   return (
     <Note tone="warning">
-      <strong>{t.rich('sell.testFigures.title')}</strong> {t.rich('sell.testFigures.text')}
+      <strong>{t.rich('sell.testFigures.title')}</strong> <span>{t.rich('sell.testFigures.text')}</span>
     </Note>
   );
 }

@@ -18,7 +18,7 @@ function Content() {
       <div>
         <ScienceOutlined />
         <p>
-          <strong>{t.rich('test.banner.title')}</strong> {t.rich('test.banner.text')}
+          <strong>{t.rich('test.banner.title')}</strong> <span>{t.rich('test.banner.text')}</span>
         </p>
       </div>
     </aside>

@@ -70,10 +70,10 @@ function Controls({ progress, halted, speed, onPause, onResume, onCancel }: Tran
           startIcon={halted ? <PlayArrowOutlined /> : <PauseOutlined />}
           onClick={halted ? onResume : onPause}
         >
-          {t.rich(halted ? 'transfer.resume' : 'transfer.pause')}
+          <span>{t.rich(halted ? 'transfer.resume' : 'transfer.pause')}</span>
         </Button>
         <Button color="inherit" onClick={onCancel}>
-          {t.rich('transfer.cancel')}
+          <span>{t.rich('transfer.cancel')}</span>
         </Button>
       </div>
       {/* The form announces that it is running again. */}

@@ -211,7 +211,7 @@ export function UploadForm({
             disabled={uploading}
             aria-disabled={locked}
           >
-            {t.rich(status.kind === 'idle' ? 'upload.submit' : `upload.${status.kind}`)}
+            <span>{t.rich(status.kind === 'idle' ? 'upload.submit' : `upload.${status.kind}`)}</span>
           </SubmitButton>
           <PoliteStatus>
             {status.kind !== 'idle' && !halted && t.rich(`upload.news.${status.kind}`)}

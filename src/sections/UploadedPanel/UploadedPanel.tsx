@@ -42,7 +42,7 @@ export function UploadedPanel({ title, category, id, shopTo, onClose }: Uploaded
       <div className={styles.body}>
         <p className={styles.text}>
           <CheckCircleOutlined fontSize="small" aria-hidden />
-          {t.rich('upload.done.status')}
+          <span>{t.rich('upload.done.status')}</span>
         </p>
         <Typography id={titleId} component="h2" variant="h3" lang={languageOf(title)}>
           {title}
@@ -50,10 +50,10 @@ export function UploadedPanel({ title, category, id, shopTo, onClose }: Uploaded
       </div>
       <div className={styles.links}>
         <Button component={Link} to={shopTo ?? PATHS.buy} variant="contained">
-          {t.rich(shopTo === undefined ? 'product.browse' : 'upload.done.see')}
+          <span>{t.rich(shopTo === undefined ? 'product.browse' : 'upload.done.see')}</span>
         </Button>
         <Button component={Link} to={PATHS.sell} variant="outlined">
-          {t.rich('upload.done.dashboard')}
+          <span>{t.rich('upload.done.dashboard')}</span>
         </Button>
       </div>
       <IconButton aria-label={t('site.close')} onClick={onClose}>

@@ -142,7 +142,7 @@ export function AccountTemplate({
               text={t.rich('account.promptText')}
               action={
                 <Button variant="contained" size="large" onClick={onLogin}>
-                  {t.rich('account.login')}
+                  <span>{t.rich('account.login')}</span>
                 </Button>
               }
             />

@@ -155,7 +155,7 @@ const Results = memo(function Results({
               onLoadMore();
             }}
           >
-            {listing.loadingMore ? t.rich('site.loading') : t.rich('buy.loadMore')}
+            <span>{listing.loadingMore ? t.rich('site.loading') : t.rich('buy.loadMore')}</span>
           </Button>
         </div>
       )}

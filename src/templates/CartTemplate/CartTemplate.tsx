@@ -75,7 +75,7 @@ export function CartTemplate({
                 text={t.rich('cart.emptyText')}
                 action={
                   <Button component={Link} to={PATHS.buy} variant="contained" size="large">
-                    {t.rich('product.browse')}
+                    <span>{t.rich('product.browse')}</span>
                   </Button>
                 }
               />
@@ -89,7 +89,7 @@ export function CartTemplate({
                     noteOn={noteOn}
                   />
                   <Button className={styles.onward} component={Link} to={PATHS.buy}>
-                    {t.rich('cart.continueShopping')}
+                    <span>{t.rich('cart.continueShopping')}</span>
                   </Button>
                 </div>
                 <div className={clsx(styles.summary, !checkoutVisible && styles.offScreen)}>

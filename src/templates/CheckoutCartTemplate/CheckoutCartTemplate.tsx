@@ -56,7 +56,7 @@ function Cart({ bought, own, payment, signIn, ...cart }: CheckoutCartTemplatePro
       <>
         {additional}
         <Note>
-          {t.rich('buying.bought')}{' '}
+          <span>{t.rich('buying.bought')}</span>{' '}
           <Link className={styles.purchases} to={`${PATHS.account}#purchases`}>
             {t.rich('payment.purchases')}
           </Link>

@@ -32,11 +32,11 @@ export function CrashTemplate({ cause = 'crash', losesDemo = false, onRetry }: C
         <PageHeading lead={t.rich(text)}>{t.rich(title)}</PageHeading>
         <div className={styles.ways}>
           <Button variant="contained" size="large" onClick={onRetry}>
-            {t.rich(cause === 'outdated' ? 'crash.reload' : 'crash.retry')}
+            <span>{t.rich(cause === 'outdated' ? 'crash.reload' : 'crash.retry')}</span>
           </Button>
           {cause === 'crash' && (
             <Button component={Link} to={PATHS.home} variant="outlined" size="large">
-              {t.rich('crash.home')}
+              <span>{t.rich('crash.home')}</span>
             </Button>
           )}
         </div>

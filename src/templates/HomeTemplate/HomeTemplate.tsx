@@ -61,7 +61,7 @@ export function HomeTemplate({
             {t.rich('home.productsTitle')}
           </Typography>
           <Button component={Link} to={PATHS.buy} variant="outlined">
-            {t.rich('home.allProducts')}
+            <span>{t.rich('home.allProducts')}</span>
           </Button>
         </div>
         <ProductGrid
@@ -79,7 +79,7 @@ export function HomeTemplate({
               text={t.rich('product.noneText')}
               action={
                 <Button component={Link} to={PATHS.sell} variant="contained">
-                  {t.rich('home.emptyAction')}
+                  <span>{t.rich('home.emptyAction')}</span>
                 </Button>
               }
             />

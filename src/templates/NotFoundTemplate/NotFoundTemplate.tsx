@@ -18,10 +18,10 @@ export function NotFoundTemplate() {
           <PageHeading lead={t.rich('notFound.text')}>{t.rich('notFound.title')}</PageHeading>
           <div className={styles.ways}>
             <Button component={Link} to={PATHS.home} variant="contained" size="large">
-              {t.rich('notFound.home')}
+              <span>{t.rich('notFound.home')}</span>
             </Button>
             <Button component={Link} to={PATHS.buy} variant="outlined" size="large">
-              {t.rich('product.browse')}
+              <span>{t.rich('product.browse')}</span>
             </Button>
           </div>
         </div>

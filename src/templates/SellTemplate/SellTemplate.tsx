@@ -74,7 +74,7 @@ function Landing({ onCreateAccount, creating = false, expected, signIn }: Landin
           <PageHeading lead={t.rich('sell.lead')}>{t.rich('sell.title')}</PageHeading>
           <div className={styles.invitation}>
             <Button variant="contained" size="large" aria-describedby={noteId} {...invitation}>
-              {t.rich('sell.createAccount')}
+              <span>{t.rich('sell.createAccount')}</span>
             </Button>
             <Typography id={noteId} color="textSecondary" variant="body2">
               {t.rich('sell.createNote')}
@@ -88,7 +88,7 @@ function Landing({ onCreateAccount, creating = false, expected, signIn }: Landin
       </div>
       <div className={clsx(styles.invitation, styles.again)}>
         <Button variant="outlined" size="large" {...invitation}>
-          {t.rich('sell.createAccount')}
+          <span>{t.rich('sell.createAccount')}</span>
         </Button>
       </div>
       {signIn && <LazySignInDialog {...signIn} />}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactElement, type ReactNode } from 'react';
 import { SkipLink } from '../../atoms/SkipLink/SkipLink';
 import type { Notice } from '../../domain/notice';
 import type { Locale } from '../../i18n/locales';
@@ -42,7 +42,7 @@ const renderBanner = () => (
 
 // Constant: a new element during hydration would replace the server's markup until the code has loaded. One per
 // language: with the same element React would not hydrate before it changes the language, and then find other texts.
-const TEST_PAYMENT_BANNERS: Record<Locale, ReactNode> = { hi: renderBanner(), en: renderBanner() };
+const TEST_PAYMENT_BANNERS: Record<Locale, ReactElement> = { hi: renderBanner(), en: renderBanner() };
 
 const MAIN_ID = 'main';
 

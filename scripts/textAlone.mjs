@@ -1,0 +1,111 @@
+/** Explained in docs/architecture.md. */
+import ts from 'typescript';
+
+const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BigIntLike;
+
+/** Blanks are not translated; `''` and 0 are what `text && <X />` leaves. @param {ts.Type} type */
+const isBlank = (type) =>
+  (type.isStringLiteral() && type.value.trim() === '') ||
+  (type.isNumberLiteral() && type.value === 0) ||
+  (type.flags & ts.TypeFlags.BigIntLiteral) !== 0;
+
+/** @param {ts.Type} type @param {ts.TypeChecker} checker @returns {boolean} */
+function canBeText(type, checker) {
+  const known = checker.getBaseConstraintOfType(type) ?? type;
+  if (known.isUnion()) return known.types.some((member) => canBeText(member, checker));
+  if (checker.isArrayType(known))
+    return checker
+      .getTypeArguments(/** @type {ts.TypeReference} */ (known))
+      .some((member) => canBeText(member, checker));
+  return (known.flags & TEXT) !== 0 && !isBlank(known);
+}
+
+/** @type {import('eslint').Rule.RuleModule} */
+export const textAlone = {
+  meta: {
+    type: 'problem',
+    fixable: 'code',
+    schema: [],
+    messages: {
+      sibling:
+        'A text is alone in its element, or a translated page keeps showing the old one: make it one message with the text beside it, or wrap it.',
+      button: 'MUI adds siblings to the text of a button: wrap it in a `<span>`.',
+      bare: 'A component or fragment gives its text an element, so that it is alone in it.',
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    const { program, getTypeAtLocation, esTreeNodeToTSNodeMap } =
+      /** @type {import('@typescript-eslint/parser').ParserServicesWithTypeInformation} */ (
+        sourceCode.parserServices
+      );
+    const checker = program.getTypeChecker();
+
+    /** `children` are the business of the component that gives them. @param {any} child */
+    const isText = (child) =>
+      child.type === 'JSXText' ||
+      (child.type === 'JSXExpressionContainer' &&
+        child.expression.name !== 'children' &&
+        canBeText(getTypeAtLocation(child.expression), checker));
+
+    /** Anything but blanks and comments. @param {any} child */
+    const isShown = (child) =>
+      child.type === 'JSXText'
+        ? child.value.trim() !== ''
+        : child.type !== 'JSXExpressionContainer' ||
+          !(
+            child.expression.type === 'JSXEmptyExpression' ||
+            (child.expression.type === 'Literal' && String(child.expression.value).trim() === '')
+          );
+
+    /** What ButtonBase renders beside its children. @param {any} parent */
+    function isButton(parent) {
+      if (parent.type !== 'JSXElement' || !/^[A-Z]/.test(sourceCode.getText(parent.openingElement.name)))
+        return false;
+      const opening = esTreeNodeToTSNodeMap.get(parent.openingElement);
+      const signature = checker.getResolvedSignature(/** @type {ts.JsxOpeningLikeElement} */ (opening));
+      const [props] = signature?.getParameters() ?? [];
+      return props !== undefined && checker.getTypeOfSymbol(props).getProperty('centerRipple') !== undefined;
+    }
+
+    /** @param {any} parent @param {string} name */
+    function attribute(parent, name) {
+      const found = parent.openingElement?.attributes.find(
+        (/** @type {any} */ other) => other.name?.name === name,
+      );
+      return found ? sourceCode.getText(found.value) : '';
+    }
+
+    /** @param {any} parent @returns {boolean} */
+    const isUntranslated = (parent) =>
+      attribute(parent, 'translate') === '"no"' || (parent.parent !== null && isUntranslated(parent.parent));
+
+    /** @param {any} parent */
+    function check(parent) {
+      const shown = parent.children.filter(isShown);
+      const texts = shown.filter(isText);
+      // Replaced when one of the texts changes.
+      const key = attribute(parent, 'key');
+      const messageId =
+        shown.length > 1
+          ? 'sibling'
+          : isButton(parent)
+            ? 'button'
+            : parent.type === 'JSXFragment'
+              ? 'bare'
+              : undefined;
+      if (!messageId || isUntranslated(parent)) return;
+      for (const child of texts) {
+        if (child.type === 'JSXExpressionContainer' && key.includes(sourceCode.getText(child.expression)))
+          continue;
+        context.report({
+          node: child,
+          messageId,
+          fix: (fixer) => fixer.replaceText(child, `<span>${sourceCode.getText(child)}</span>`),
+        });
+      }
+    }
+
+    return { JSXElement: check, JSXFragment: check };
+  },
+};
