@@ -80,24 +80,32 @@ export const textAlone = {
     const isUntranslated = (parent) =>
       attribute(parent, 'translate') === '"no"' || (parent.parent !== null && isUntranslated(parent.parent));
 
+    /** @param {any} child */
+    const isList = (child) =>
+      child.type === 'JSXExpressionContainer' && checker.isArrayType(getTypeAtLocation(child.expression));
+
+    /** @param {any} parent */
+    const isFragment = (parent) =>
+      parent.type === 'JSXFragment' || sourceCode.getText(parent.openingElement.name) === 'Fragment';
+
     /** @param {any} parent */
     function check(parent) {
       const shown = parent.children.filter(isShown);
       const texts = shown.filter(isText);
-      // Replaced when one of the texts changes.
-      const key = attribute(parent, 'key');
+      // Replaced when the text changes.
+      const key = attribute(parent, 'key').slice(1, -1);
       const messageId =
-        shown.length > 1
+        shown.length > 1 || texts.some(isList)
           ? 'sibling'
           : isButton(parent)
             ? 'button'
-            : parent.type === 'JSXFragment'
+            : isFragment(parent)
               ? 'bare'
               : undefined;
       if (!messageId || isUntranslated(parent)) return;
       for (const child of texts) {
-        if (child.type === 'JSXExpressionContainer' && key.includes(sourceCode.getText(child.expression)))
-          continue;
+        const text = sourceCode.getText(child.expression ?? child);
+        if (key !== '' && !isFragment(parent) && (key.includes(text) || text.includes(key))) continue;
         context.report({
           node: child,
           messageId,
@@ -106,6 +114,35 @@ export const textAlone = {
       }
     }
 
-    return { JSXElement: check, JSXFragment: check };
+    /** @param {any} shown what a component returns */
+    function checkReturned(shown) {
+      if (
+        shown &&
+        !shown.type.startsWith('JSX') &&
+        shown.name !== 'children' &&
+        canBeText(getTypeAtLocation(shown), checker)
+      )
+        context.report({ node: shown, messageId: 'bare' });
+    }
+
+    const isComponent = (/** @type {any} */ { id, parent }) =>
+      /^[A-Z]/.test((id ?? (parent.type === 'VariableDeclarator' ? parent.id : undefined))?.name ?? '');
+
+    /** @type {any[]} */
+    const functions = [];
+    return {
+      ':function'(/** @type {any} */ node) {
+        functions.push(node);
+        if (node.body.type !== 'BlockStatement' && isComponent(node)) checkReturned(node.body);
+      },
+      ':function:exit'() {
+        functions.pop();
+      },
+      ReturnStatement(/** @type {any} */ node) {
+        if (isComponent(functions.at(-1))) checkReturned(node.argument);
+      },
+      JSXElement: check,
+      JSXFragment: check,
+    };
   },
 };

@@ -14,12 +14,19 @@ export interface Text {
   runs: (key: MessageKey, values?: RichValues) => ReactNode;
 }
 
-const UNMARKED = { ...LIMIT_VALUES, en: (run: string) => run, roman: (run: string) => run };
+const UNMARKED = {
+  ...LIMIT_VALUES,
+  en: (run: string) => run,
+  roman: (run: string) => run,
+  exact: (run: string) => run,
+};
 
 const MARKED = {
   ...LIMIT_VALUES,
   en: (run: ReactNode) => <span lang="en">{alone(run)}</span>,
   roman: (run: ReactNode) => <span lang="hi-Latn">{alone(run)}</span>,
+  // Numbers and the like, whose meaning a translation would destroy.
+  exact: (run: ReactNode) => <span translate="no">{alone(run)}</span>,
 };
 
 /** An only text becomes its element's `textContent`, which survives translation; in an array it would be a node. */

@@ -7,7 +7,7 @@ export interface LiveAnswerProps {
 }
 
 function Answer({ question }: LiveAnswerProps) {
-  return useText().rich(`answers.${question}`);
+  return <span>{useText().rich(`answers.${question}`)}</span>;
 }
 
 export function LiveAnswer(props: LiveAnswerProps) {

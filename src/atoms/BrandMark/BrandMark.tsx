@@ -27,7 +27,7 @@ export function BrandMark({ size = 'text' }: BrandMarkProps) {
         />
         <path className={styles.headline} strokeWidth="3.400" d="M8.500 12.500h23" />
       </svg>
-      <span>{t.rich('site.name')}</span>
+      <span translate="no">{t.rich('site.name')}</span>
     </span>
   );
 }

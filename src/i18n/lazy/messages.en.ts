@@ -301,13 +301,13 @@ export const en: LazyMessageTree = {
   },
   receipt: {
     untitled: 'Receipt',
-    title: 'Receipt {number}',
-    testTitle: 'Test receipt {number}',
+    title: 'Receipt <exact>{number}</exact>',
+    testTitle: 'Test receipt <exact>{number}</exact>',
     test: 'Test order: no money was paid. This isn’t a tax document.',
     missing:
       'The receipt for this order isn’t available right now. Write to us from the “Contact” page and we’ll help.',
     issuer: 'Issued by',
-    gstin: 'GSTIN: {number}',
+    gstin: 'GSTIN: <exact>{number}</exact>',
     buyer: 'Buyer',
     product: 'Product',
     amount: 'Amount',

@@ -69,7 +69,9 @@ function Contents({
           {shown.map(({ path, bytes: size, directory }, index) => (
             // Paths are not unique in an archive.
             <li key={index}>
-              <span lang={languageOf(path)}>{path}</span>
+              <span lang={languageOf(path)} translate="no">
+                {path}
+              </span>
               <span>{directory ? t.rich('archive.folder') : sizeOf(size)}</span>
             </li>
           ))}
@@ -85,7 +87,7 @@ function Contents({
           <p className={styles.heading}>{t.rich(`archive.warning.${kind}.title`)}</p>
           <ul className={styles.warnings}>
             {paths.slice(0, ARCHIVE_WARNED_PATHS_SHOWN).map((path) => (
-              <li key={path} lang={languageOf(path)}>
+              <li key={path} lang={languageOf(path)} translate="no">
                 {path}
               </li>
             ))}

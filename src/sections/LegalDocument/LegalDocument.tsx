@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { Fragment, useId, type ReactNode } from 'react';
+import { useId, type ReactElement } from 'react';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
 import { CONSUMER_HELPLINE } from '../../domain/legalDeadlines';
 import { phoneHref } from '../../domain/operator';
@@ -24,24 +24,32 @@ const SPECIAL = new RegExp(
   ].join('|')})`,
 );
 
-function special(run: string): ReactNode {
+function special(run: string, key: number): ReactElement {
   const [, english] = /^<en>(.*)<\/en>$/.exec(run) ?? [];
-  if (english !== undefined) return <span lang="en">{english}</span>;
+  if (english !== undefined)
+    return (
+      <span key={key} lang="en">
+        {english}
+      </span>
+    );
   if (run.includes('@')) {
     return (
-      <a href={`mailto:${run}`} lang="en">
+      <a key={key} href={`mailto:${run}`} lang="en" translate="no">
         {run}
       </a>
     );
   }
-  return <a href={phoneHref(run)}>{run}</a>;
+  return (
+    <a key={key} href={phoneHref(run)}>
+      {run}
+    </a>
+  );
 }
 
-function marked(text: string): ReactNode {
+/** Its element needs the text as a key. */
+function marked(text: string): (ReactElement | string)[] {
   // `split` puts the matches at odd indexes.
-  return text
-    .split(SPECIAL)
-    .map((run, index) => <Fragment key={index}>{index % 2 === 0 ? run : special(run)}</Fragment>);
+  return text.split(SPECIAL).map((run, index) => (index % 2 === 0 ? run : special(run, index)));
 }
 
 export function LegalDocument({ document: { title, updated, intro, sections } }: LegalDocumentProps) {

@@ -156,7 +156,7 @@ function DelayedText({ children }: { children: ReactNode }) {
     const frame = requestAnimationFrame(() => setMounted(true));
     return () => cancelAnimationFrame(frame);
   }, []);
-  return mounted && children;
+  return mounted ? <>{children}</> : null;
 }
 
 export function NoticeBar({ notice, noticeId, ...rest }: NoticeBarProps) {

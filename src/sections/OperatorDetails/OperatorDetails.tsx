@@ -41,7 +41,9 @@ export function OperatorDetails({ operator }: OperatorDetailsProps) {
         <Detail term={t.rich('contact.operator.grievance')}>
           <dd lang={languageOf(grievance.name)}>{grievance.name}</dd>
           <dd>
-            <a href={`mailto:${grievance.email}`}>{grievance.email}</a>
+            <a href={`mailto:${grievance.email}`} translate="no">
+              {grievance.email}
+            </a>
           </dd>
           <dd>
             <a href={phoneHref(grievance.phone)}>{grievance.phone}</a>

@@ -88,7 +88,9 @@ export function PaidOrder({ order, receiptNumber, onDownload }: PaidOrderProps) 
       </ul>
       <dl>
         <dt>{t.rich('payment.orderNumber')}</dt>
-        <dd>{receiptNumber ?? <span className={styles.loading}>{t.rich('site.loading')}</span>}</dd>
+        <dd translate={receiptNumber === null ? undefined : 'no'}>
+          {receiptNumber ?? <span className={styles.loading}>{t.rich('site.loading')}</span>}
+        </dd>
         <dt>{t.rich('cart.total')}</dt>
         <dd>
           <Price rupees={toRupees(order.total)} />

@@ -39,7 +39,7 @@ function Fact({ user, name }: { user: User; name: keyof ProfileFields }) {
   const t = useText();
   const text = name === 'phone' ? tidyPhone(user.phone) : user[name].trim();
   if (!text) return <span className={styles.missing}>{t.rich('account.notGiven')}</span>;
-  return name === 'email' ? <EmailText email={text} /> : text;
+  return name === 'email' ? <EmailText email={text} /> : <span>{text}</span>;
 }
 
 export function PersonalInformation({

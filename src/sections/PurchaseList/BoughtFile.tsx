@@ -12,13 +12,15 @@ export function BoughtFile({ file: { name, bytes, sha256, version } }: { file: P
     <details className={styles.root}>
       <summary className={disclosure.summary}>{t.rich('purchases.fileDetails')}</summary>
       <div className={styles.facts}>
-        <strong lang={languageOf(name)}>{name}</strong>
+        <strong lang={languageOf(name)} translate="no">
+          {name}
+        </strong>
         <div className={styles.sizes}>
           <span>{t.rich(`bytes.${unit}`, { size })}</span>
           <span>{t.rich('purchases.version', { version })}</span>
         </div>
         <div>{t.rich('purchases.fingerprint')}</div>
-        <code>{sha256}</code>
+        <code translate="no">{sha256}</code>
         <p>{t.rich('purchases.fingerprintHint')}</p>
       </div>
     </details>

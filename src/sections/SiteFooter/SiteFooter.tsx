@@ -52,7 +52,9 @@ function OperatorLine({ operator: { legalName, address, support } }: { operator:
   return (
     <Typography component="address" className={styles.operator} variant="body2">
       <span lang={languageOf(legalName + address)}>{`${legalName}, ${address}`}</span>
-      <a href={`mailto:${support.email}`}>{support.email}</a>
+      <a href={`mailto:${support.email}`} translate="no">
+        {support.email}
+      </a>
       <a href={phoneHref(support.phone)}>{support.phone}</a>
       <Link to={`${PATHS.terms}#grievance`}>{t.rich('footer.grievance')}</Link>
     </Typography>
