@@ -109,7 +109,10 @@ export const textAlone = {
         context.report({
           node: child,
           messageId,
-          fix: (fixer) => fixer.replaceText(child, `<span>${sourceCode.getText(child)}</span>`),
+          // A list of texts stays one.
+          fix: isList(child)
+            ? null
+            : (fixer) => fixer.replaceText(child, `<span>${sourceCode.getText(child)}</span>`),
         });
       }
     }

@@ -16,6 +16,10 @@ export type Translation = 'same' | 'marked';
 export function translatePage(translation: Translation): () => void {
   const faults: string[] = [];
   window.translationFaults = faults;
+  const report = (fault: string) => {
+    faults.push(fault);
+    console.error(`Not translated: ${fault}`);
+  };
   const mark = translation === 'marked' ? '\u200B' : '';
   const UNTRANSLATED =
     'script, style, textarea, input, select, svg, font, title, noscript, [translate="no"], .notranslate';
@@ -29,7 +33,7 @@ export function translatePage(translation: Translation): () => void {
     for (const { target } of records) {
       const shown = replacements.get(target);
       if (shown?.isConnected === true && shown.textContent.replace(mark, '') !== target.nodeValue)
-        faults.push(`"${target.nodeValue ?? ''}" is not shown: ${excerpt(shown.parentElement)}`);
+        report(`"${target.nodeValue ?? ''}" is not shown: ${excerpt(shown.parentElement)}`);
     }
   });
 
@@ -68,7 +72,7 @@ export function translatePage(translation: Translation): () => void {
       try {
         return method.apply(this, parameters);
       } catch (error) {
-        faults.push(`${String(error)}: ${excerpt(this instanceof Element ? this : this.parentElement)}`);
+        report(`${String(error)}: ${excerpt(this instanceof Element ? this : this.parentElement)}`);
         throw error;
       }
     } as Method;

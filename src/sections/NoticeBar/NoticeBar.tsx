@@ -156,7 +156,7 @@ function DelayedText({ children }: { children: ReactNode }) {
     const frame = requestAnimationFrame(() => setMounted(true));
     return () => cancelAnimationFrame(frame);
   }, []);
-  return mounted ? <>{children}</> : null;
+  return mounted && <span>{children}</span>;
 }
 
 export function NoticeBar({ notice, noticeId, ...rest }: NoticeBarProps) {
