@@ -4,7 +4,7 @@ const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"><path d="M0 0h640v400H0z"/></svg>';
 
 interface Watch {
-  /** Console messages a test provokes on purpose. */
+  /** Console messages and exceptions a test provokes on purpose. */
   expectedMessages: RegExp[];
 }
 
@@ -13,7 +13,9 @@ export const test = base.extend<Watch>({
   expectedMessages: [[], { option: true }],
   page: async ({ page, baseURL, expectedMessages }, use) => {
     const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
+    page.on('pageerror', ({ message }) => {
+      if (!expectedMessages.some((expected) => expected.test(message))) complaints.push(`thrown: ${message}`);
+    });
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
       if (message.text() === 'Service Worker registration blocked by Playwright') return;

@@ -1,27 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { cartLink, expect, goByHeader, priceIn, rupees, test } from './fixtures';
 import { speak } from './looks';
-import { expectAsUntranslated, translate } from './translation';
+import { switchLanguages, translate } from './translation';
 
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 
 const titleOf = async (card: Locator) =>
   ((await card.getByRole('heading').textContent()) ?? '').replaceAll('\u200B', '');
 
-/** There and back. */
-async function switchLanguages(page: Page) {
-  for (const lang of ['en', 'hi'] as const) {
-    await speak(page, lang);
-    await expectAsUntranslated(page);
-  }
-}
-
 test('a buyer finds, orders and changes products on a translated page', async ({ page }) => {
   test.slow();
   await translate(page);
   await page.goto('/');
   await expect(cards(page)).toHaveCount(8);
-  await expectAsUntranslated(page);
+  await switchLanguages(page);
   await page.getByRole('link', { name: 'Start Buying' }).click();
   await expect(cards(page)).toHaveCount(12);
 
@@ -30,11 +22,11 @@ test('a buyer finds, orders and changes products on a translated page', async ({
     await expect(cards(page)).toHaveCount(4);
     await page.getByRole('combobox', { name: 'क्रम' }).selectOption({ label: 'कीमत: कम से ज़्यादा' });
     await expect(page).toHaveURL('/buy?category=prompts&sort=price-low');
-    await expectAsUntranslated(page);
+    await switchLanguages(page);
     const search = page.getByRole('searchbox', { name: 'प्रोडक्ट खोजें' });
     await search.fill('zzzz');
     await expect(page.getByText('कोई प्रोडक्ट नहीं मिला')).toBeVisible();
-    await expectAsUntranslated(page);
+    await switchLanguages(page);
     await page.getByRole('button', { name: 'सभी प्रोडक्ट दिखाएँ' }).click();
     await expect(cards(page)).toHaveCount(12);
     await search.fill(await titleOf(cards(page).nth(2)));
@@ -61,7 +53,7 @@ test('a buyer finds, orders and changes products on a translated page', async ({
       .nth(1)
       .getByRole('button', { name: /^Add करें/ })
       .click();
-    await expect(cartLink(page)).toHaveText('2');
+    await expect(cartLink(page).getByText('2', { exact: true })).toBeVisible();
   });
 
   await cartLink(page).click();
@@ -76,16 +68,14 @@ test('a buyer finds, orders and changes products on a translated page', async ({
     await expect(line).toContainText(rupees(price * 3));
     await line.getByRole('button', { name: /^मात्रा घटाएँ/ }).click();
     await expect(quantity).toHaveText('2');
-    await expectAsUntranslated(page);
     await line.getByRole('button', { name: /^हटाएँ/ }).click();
     await expect(line).toHaveCount(0);
-    await expect(cartLink(page)).toHaveText('1');
+    await expect(cartLink(page).getByText('1', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'वापस लाएँ' }).click();
     await expect(line).toContainText(rupees(price * 2));
     await switchLanguages(page);
     await line.getByRole('button', { name: /^मात्रा बढ़ाएँ/ }).click();
     await expect(summary.last()).not.toHaveText(rupees(price * 2));
-    await expectAsUntranslated(page);
   });
 
   await page.getByRole('button', { name: 'चेकआउट करें' }).click();
@@ -115,7 +105,7 @@ test('a seller signs up, uploads and edits the profile on a translated page', as
     await expect(page.getByRole('alert').getByText('कृपया फ़ाइल अपलोड करें')).toBeVisible();
     await expect(field('टाइटल')).toHaveAttribute('aria-invalid', 'true');
     await choose('फ़ाइल चुनें', 'a.exe');
-    await expect(page.getByRole('alert').getByText(/^सिर्फ़ ये फ़ाइलें चलेंगी/)).toBeVisible();
+    await expect(page.getByRole('alert').getByText('सिर्फ़ ये फ़ाइलें चलेंगी')).toBeVisible();
     await field('कीमत (₹)').fill('0');
     await submit.click();
     await expect(page.getByText('कीमत कम से कम ₹1 होनी चाहिए')).toBeVisible();
@@ -160,7 +150,6 @@ test('a seller signs up, uploads and edits the profile on a translated page', as
     await expect(main.getByRole('list', { name: 'जोड़े गए टैग' })).toHaveCount(0);
     await main.getByRole('link', { name: 'डैशबोर्ड देखें' }).click();
     await expect(page).toHaveURL('/sell');
-    await expectAsUntranslated(page);
   });
 
   await test.step('Edit the profile', async () => {
@@ -200,7 +189,7 @@ test.describe('translated from its first line', () => {
       .first()
       .getByRole('button', { name: /^Add करें/ })
       .click();
-    await expect(cartLink(page)).toHaveText('1');
+    await expect(cartLink(page).getByText('1', { exact: true })).toBeVisible();
   });
 });
 

@@ -19,26 +19,48 @@ declare global {
   }
 }
 
-/** React takes input from before hydration for its own render, fires no `onChange` and later clears the field. */
-function replayEarlyInput(root: HTMLElement): void {
-  for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
-    const { type, value, defaultValue } = field;
-    if (value === defaultValue) continue;
+const inputsIn = (root: HTMLElement) => [
+  ...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'),
+];
+
+/**
+ * React takes input from before hydration for its own render, fires no `onChange` and later clears the field. On a page
+ * that was translated before, it renders new fields in place of the `early` ones.
+ */
+function replayEarlyInput(root: HTMLElement, early: ReturnType<typeof inputsIn>): void {
+  for (const [position, current] of inputsIn(root).entries()) {
+    const typedInto = early[position] ?? current;
+    const { type, value, defaultValue } = typedInto;
+    if (value === defaultValue || type !== current.type) continue;
     if (type !== 'file') {
       // React compares with the value last set on the element itself, not through its prototype.
-      field.value = defaultValue;
-      Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
+      current.value = defaultValue;
+      Reflect.set(Object.getPrototypeOf(current) as object, 'value', value, current);
+    } else if (current !== typedInto && 'files' in current && 'files' in typedInto) {
+      current.files = typedInto.files;
     }
-    field.dispatchEvent(new Event(type === 'file' ? 'change' : 'input', { bubbles: true }));
+    current.dispatchEvent(new Event(type === 'file' ? 'change' : 'input', { bubbles: true }));
   }
 }
 
 /** The selects changed so far. Later changes reach React, which hydrates before it handles them. */
-function changedSelects(root: HTMLElement): HTMLSelectElement[] {
-  return [...root.querySelectorAll('select')].filter(({ options, value }) => {
-    const initial = [...options].find(({ defaultSelected }) => defaultSelected) ?? options[0];
-    return value !== initial?.value;
-  });
+function changedSelects(root: HTMLElement): { select: HTMLSelectElement; position: number }[] {
+  return [...root.querySelectorAll('select')]
+    .map((select, position) => ({ select, position }))
+    .filter(({ select: { options, value } }) => {
+      const initial = [...options].find(({ defaultSelected }) => defaultSelected) ?? options[0];
+      return value !== initial?.value;
+    });
+}
+
+function replayEarlyChoice(
+  root: HTMLElement,
+  { select, position }: ReturnType<typeof changedSelects>[number],
+) {
+  const current = root.querySelectorAll('select').item(position) as HTMLSelectElement | null;
+  if (!current) return;
+  if (current !== select) current.value = select.value;
+  current.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** Hydrates if this URL was prerendered in this language, otherwise renders. */
@@ -83,13 +105,14 @@ export async function start(): Promise<void> {
     // From here on, React itself finishes hydration before it handles a click.
     stopRecording();
     const selects = changedSelects(root);
+    const inputs = inputsIn(root);
     // In slices, so that the page stays responsive.
     startTransition(() => {
       hydrateRoot(root, shop);
     });
     await hydrated;
-    replayEarlyInput(root);
-    for (const select of selects) select.dispatchEvent(new Event('change', { bubbles: true }));
+    replayEarlyInput(root, inputs);
+    for (const select of selects) replayEarlyChoice(root, select);
     // `click` does nothing on a removed or disabled element.
     early.clicked?.click();
   } else {

@@ -683,7 +683,8 @@ export const FailedKeepsEverything: Story = {
       await expect(field(canvas, t('upload.productTitle'))).toHaveValue('React एडमिन डैशबोर्ड');
       await expect(field(canvas, t('upload.price'))).toHaveValue('1,499.50');
       await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
-      await expect(canvas.getByText('डैशबोर्ड', { selector: 'li' })).toBeVisible();
+      const tags = within(canvas.getByRole('list', { name: t('upload.tagList') }));
+      await expect(tags.getByText('डैशबोर्ड')).toBeVisible();
     });
 
     await step('Submit again', async () => {

@@ -24,6 +24,9 @@ export function translatePage(translation: Translation): () => void {
   const UNTRANSLATED =
     'script, style, textarea, input, select, svg, font, title, noscript, [translate="no"], .notranslate';
 
+  /** An init script runs before there is one. */
+  const bodyOf = ({ body: found }: { body: HTMLElement | null }) => found;
+
   /** What took the place of a node. */
   const replacements = new Map<Node, Element>();
 
@@ -63,7 +66,7 @@ export function translatePage(translation: Translation): () => void {
   const changes = new MutationObserver((records) => {
     for (const { target, addedNodes } of records)
       for (const node of target instanceof Text ? [target] : addedNodes)
-        if (node.isConnected && document.body.contains(node)) translateAll(node);
+        if (bodyOf(document)?.contains(node) === true) translateAll(node);
   });
 
   const { insertBefore, removeChild } = Node.prototype;
@@ -81,8 +84,8 @@ export function translatePage(translation: Translation): () => void {
   Node.prototype.removeChild = watched(removeChild);
 
   changes.observe(document, { childList: true, characterData: true, subtree: true });
-  // An init script runs before there is a body.
-  if (document.body as HTMLElement | null) translateAll(document.body);
+  const body = bodyOf(document);
+  if (body) translateAll(body);
 
   return () => {
     changes.disconnect();
