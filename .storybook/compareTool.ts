@@ -1,14 +1,16 @@
 import { createElement } from 'react';
 import { Button } from 'storybook/internal/components';
-import { useGlobals, useStorybookApi, useStorybookState } from 'storybook/manager-api';
+import { useArgs, useGlobals, useStorybookState } from 'storybook/manager-api';
+import { changedArgs } from './argsInAddress';
 import { comparisonLink, comparisonOf } from './docs/comparison';
 
 /** No JSX: Storybook compiles the manager's with the classic runtime. */
 export function CompareTool() {
   const { storyId } = useStorybookState();
   const [globals] = useGlobals();
-  const args = useStorybookApi().getQueryParam('args') ?? '';
-  const href = comparisonLink(comparisonOf(storyId, args, globals));
+  // Missing until the story is loaded.
+  const [args = {}, , , initialArgs = {}] = useArgs() as Partial<ReturnType<typeof useArgs>>;
+  const href = comparisonLink(comparisonOf(storyId, changedArgs(args, initialArgs), globals));
   return createElement(
     Button,
     { asChild: true, size: 'small', variant: 'ghost', ariaLabel: false },

@@ -3,6 +3,7 @@ import { configure } from 'storybook/test';
 import '../src/theme/fonts.css';
 import './docs/docs.css';
 import { BREAKPOINTS } from '../src/theme/tokens';
+import { withArgsInAddress } from './argsInAddress';
 import { contrastInOtherScheme, ONLY_VIOLATIONS } from './contrastInOtherScheme';
 import { withLook } from './decorators/look';
 import { withRouter } from './decorators/router';
@@ -17,6 +18,9 @@ import { sizeOfFields } from './sizeOfFields';
 import { expectTranslated, IS_TRANSLATED, translateStory } from './translated';
 
 const IN_TESTS = import.meta.env['VITE_STORY_TESTS'] === 'yes';
+
+/** Accessibility is checked in the tests with React's development build, untranslated. */
+const A11Y_TEST = IN_TESTS && (import.meta.env.PROD || IS_TRANSLATED) ? 'off' : 'error';
 
 const viewports = Object.fromEntries(
   [
@@ -67,6 +71,7 @@ const preview: Preview = {
   ...(IN_TESTS && { afterEach: IS_TRANSLATED ? expectTranslated : [sizeOfFields, contrastInOtherScheme] }),
   beforeEach: IS_TRANSLATED ? translateStory : demoPace,
   runStep: demoStep,
+  argsEnhancers: [withArgsInAddress],
   argTypesEnhancers: [withPictures],
   loaders: [loadFonts],
   decorators: [withRouter, withMessages, withLook],
@@ -103,7 +108,7 @@ const preview: Preview = {
   },
   parameters: {
     // Outside tests the panel also lists passes.
-    a11y: { test: IS_TRANSLATED ? 'off' : 'error', ...(IN_TESTS && { options: ONLY_VIOLATIONS }) },
+    a11y: { test: A11Y_TEST, ...(IN_TESTS && { options: ONLY_VIOLATIONS }) },
     // Snapshots show the end of animations.
     chromatic: { pauseAnimationAtEnd: true },
     controls: { expanded: true },

@@ -1,9 +1,16 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { argsOf, changedArgs, openedStory, parseArgs } from '../.storybook/argsInAddress';
 import { comparisonLink, comparisonOf, frameAddress, parseComparison } from '../.storybook/docs/comparison';
 
 const LEFT = { scheme: 'light', locale: 'en', text: '200', session: 'seller', width: '360' };
 const RIGHT = { scheme: 'dark', locale: 'hi', text: '100', session: 'story', width: 'fit' };
-const COMPARISON = { story: 'atoms-price--playground', args: 'rupees:12.5', left: LEFT, right: RIGHT };
+const COMPARISON = {
+  story: 'atoms-price--playground',
+  args: JSON.stringify({ label: 'हिंदी & 100%' }),
+  left: LEFT,
+  right: RIGHT,
+};
 
 const queryOf = (address: string) => new URL(address, 'https://storybook.example').search;
 
@@ -25,7 +32,7 @@ test('a frame has the story’s args and its side’s globals', () => {
   expect(Object.fromEntries(new URLSearchParams(queryOf(frameAddress(COMPARISON, LEFT))))).toEqual({
     viewMode: 'story',
     id: 'atoms-price--playground',
-    args: 'rupees:12.5',
+    storyArgs: '{"label":"हिंदी & 100%"}',
     globals: 'scheme:light;locale:en;text:200;session:seller',
   });
 });
@@ -42,4 +49,33 @@ test.each([
   });
   expect(right).toEqual({ ...left, scheme: other });
   expect(left.locale).toBe('en');
+});
+
+test('a story opens with exactly the args that were typed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (label) => {
+      const args = changedArgs({ label, size: 'large' }, { label: 'default', size: 'large' });
+      const address = frameAddress({ ...COMPARISON, args }, LEFT);
+      const opened = openedStory(queryOf(address));
+      expect(opened.args).toEqual(label === 'default' ? {} : { label });
+    }),
+    { examples: [['हिंदी & 100%'], ['a+b; c:d'], ['"\\'], ['👩‍💻'], ['']] },
+  );
+});
+
+test('only what was changed is in the address', () => {
+  const onAdd = () => undefined;
+  expect(changedArgs({ rupees: 12, product: { id: 1 }, onAdd }, { rupees: 12, product: { id: 1 } })).toBe('');
+  expect(changedArgs({ tags: ['नया'] }, { tags: [] })).toBe('{"tags":["नया"]}');
+});
+
+test.each(['', 'label:New', '[1]', 'null', '{'])('%j has no args', (text) => {
+  expect(parseArgs(text)).toEqual({});
+});
+
+test('args belong to the story that was opened', () => {
+  const enhance = argsOf({ id: 'atoms-price--playground', args: { rupees: 1 } });
+  const argsFor = (id: string) => enhance({ id } as Parameters<typeof enhance>[0]);
+  expect(argsFor('atoms-price--playground')).toEqual({ rupees: 1 });
+  expect(argsFor('atoms-note--playground')).toEqual({});
 });

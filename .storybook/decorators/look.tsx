@@ -2,10 +2,11 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled, useColorScheme } from '@mui/material/styles';
-import type { Decorator } from '@storybook/react-vite';
+import type { Args, Decorator } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { ShopTheme } from '../../src/theme/ShopTheme';
 import { SCHEME_ATTRIBUTE, reducedMotion } from '../../src/theme/styles';
+import { ARGS_PARAMETER, changedArgs, openedStory, parseArgs } from '../argsInAddress';
 
 export function SchemeInForce({ scheme }: { scheme: 'light' | 'dark' }) {
   const { setMode } = useColorScheme();
@@ -22,8 +23,10 @@ const Ground = styled('div')(({ theme }) => ({
 }));
 
 /** In an iframe, so that play functions and media queries work. */
-function DarkTwin() {
+function DarkTwin({ changed }: { changed: Args }) {
   const address = new URL(window.location.href);
+  const args = { ...openedStory(address.search).args, ...changed };
+  if (Object.keys(args).length > 0) address.searchParams.set(ARGS_PARAMETER, JSON.stringify(args));
   const globals = address.searchParams.get('globals') ?? '';
   const others = globals.split(';').filter((global) => global !== '' && !global.startsWith('scheme:'));
   address.searchParams.set('globals', [...others, 'scheme:dark'].join(';'));
@@ -60,7 +63,7 @@ const textStylesOf = (text: unknown) =>
   Object.entries(TEXT_STYLES).find(([choice]) => choice === String(text))?.[1];
 
 /** "Side by side" shows the story light and dark. */
-export const withLook: Decorator = (Story, { globals, viewMode }) => {
+export const withLook: Decorator = (Story, { globals, viewMode, unmappedArgs, initialArgs }) => {
   const { scheme, motion, text } = globals;
   const sideBySide = scheme === 'both' && viewMode === 'story';
   const inForce = scheme === 'dark' ? 'dark' : 'light';
@@ -87,7 +90,7 @@ export const withLook: Decorator = (Story, { globals, viewMode }) => {
           style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))' }}
         >
           <div style={{ minWidth: 0 }}>{story}</div>
-          <DarkTwin />
+          <DarkTwin changed={parseArgs(changedArgs(unmappedArgs as Args, initialArgs))} />
         </div>
       ) : (
         story

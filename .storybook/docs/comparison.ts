@@ -1,4 +1,5 @@
 import { BREAKPOINTS } from '../../src/theme/tokens';
+import { ARGS_PARAMETER } from '../argsInAddress';
 import { PHONE, WIDE } from '../modes';
 
 interface Setting {
@@ -56,7 +57,7 @@ export const SETTING_NAMES: SettingName[] = ['scheme', 'locale', 'text', 'sessio
 
 export interface Comparison {
   story: string;
-  /** In Storybook's URL format, `label:New;size:large`. */
+  /** JSON; empty for the story's own. */
   args: string;
   left: Side;
   right: Side;
@@ -94,7 +95,7 @@ export function parseComparison(search: string): Comparison {
   const query = new URLSearchParams(search);
   return {
     story: query.get('story') ?? DEFAULT_STORY,
-    args: query.get('storyArgs') ?? '',
+    args: query.get(ARGS_PARAMETER) ?? '',
     left: parseSide(query.get('left') ?? ''),
     right: parseSide(query.get('right') ?? 'scheme:dark;locale:en'),
   };
@@ -106,7 +107,7 @@ export function comparisonLink({ story, args, left, right }: Comparison): string
     viewMode: 'docs',
     id: 'docs-compare-desk--docs',
     story,
-    ...(args !== '' && { storyArgs: args }),
+    ...(args !== '' && { [ARGS_PARAMETER]: args }),
     left: formatSide(left),
     right: formatSide(right),
   });
@@ -122,7 +123,7 @@ export function frameAddress({ story, args }: Comparison, side: Side): string {
   const query = new URLSearchParams({
     viewMode: 'story',
     id: story,
-    ...(args !== '' && { args }),
+    ...(args !== '' && { [ARGS_PARAMETER]: args }),
     globals: formatSide(
       side,
       SETTING_NAMES.filter((name) => name !== 'width'),

@@ -14,6 +14,8 @@ const SHARED = new URLSearchParams({
   right: 'scheme:light;locale:hi;text:100;session:seller;width:900',
 });
 
+const TYPED = { story: 'atoms-product-stattile--playground', text: 'हिंदी & 100%; a+b' };
+
 const LEFT = { scheme: 'dark', lang: 'en', fontSize: '32px', width: 360 };
 const RIGHT = { scheme: 'light', lang: 'hi', fontSize: '16px', width: 900 };
 
@@ -48,6 +50,20 @@ const scrolledIn = (page, title) =>
     .frameLocator(`iframe[title="${title}"]`)
     .locator('html')
     .evaluate((html) => globalThis.scrollY / (html.scrollHeight - globalThis.innerHeight));
+
+/** Both frames show what was typed into the controls. @param {import('playwright').Page} page @param {string} origin */
+async function compareTyped(page, origin) {
+  await page.goto(`${origin}/?path=/story/${TYPED.story}`);
+  const canvas = page.frameLocator('#storybook-preview-iframe');
+  await canvas.locator('dt').waitFor();
+  await page.locator('#control-label').fill(TYPED.text);
+  await canvas.getByText(TYPED.text, { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  for (const title of ['Left story', 'Right story'])
+    await page.frameLocator(`iframe[title="${title}"]`).getByText(TYPED.text, { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Open the story' }).click();
+  await canvas.getByText(TYPED.text, { exact: true }).waitFor();
+}
 
 /** @param {import('playwright').Browser} browser @param {string} origin @returns {Promise<string[]>} problems */
 export async function openCompareDesk(browser, origin) {
@@ -84,6 +100,8 @@ export async function openCompareDesk(browser, origin) {
     const opened = new URL(page.url()).searchParams;
     if (opened.get('story') !== STORY || !opened.get('left')?.startsWith('scheme:dark;'))
       complain(`the toolbar opens ${page.url()}`);
+
+    await compareTyped(page, origin);
 
     await page.setViewportSize({ width: 360, height: 740 });
     complaints.push(...(await violationsOn(page, 'compare desk')));

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { ARGS_PARAMETER } from '../../.storybook/argsInAddress';
 import { FONT_FAMILY } from '../../src/theme/tokens';
 import {
   comparisonLink,
@@ -134,6 +135,9 @@ function SideSettings({ name, side, onChange }: SideSettingsProps) {
   );
 }
 
+const storyLink = ({ story, args }: Comparison) =>
+  pathTo('story', story) + (args === '' ? '' : `&${ARGS_PARAMETER}=${encodeURIComponent(args)}`);
+
 export function CompareDesk() {
   const [comparison, setComparison] = useState(() => parseComparison(window.location.search));
   const [together, setTogether] = useState(true);
@@ -180,7 +184,7 @@ export function CompareDesk() {
             Without sidebar
           </a>
         )}
-        <a href={pathTo('story', comparison.story)} target="_top">
+        <a href={storyLink(comparison)} target="_top">
           Open the story
         </a>
         <span role="status">{copied === link && 'Link copied'}</span>
