@@ -166,6 +166,8 @@ export default defineConfig(
     },
     rules: {
       eqeqeq: 'error',
+      // Vitest's fixtures have to be destructured, even none.
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-import-type-side-effects': 'error',
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],

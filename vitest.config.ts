@@ -36,6 +36,9 @@ const ON_NO_DATABASE = [
   'uploads/archive',
 ].map((name) => `server/${name}.test.ts`);
 
+/** React's production build renders without `act`, so timing is that of the published Storybook. */
+const AS_PUBLISHED = process.env['NODE_ENV'] === 'production';
+
 export default defineConfig({
   test: {
     projects: [
@@ -76,12 +79,15 @@ export default defineConfig({
       {
         extends: './vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],
+        // Otherwise either kind of run would bundle the packages again for the other.
+        ...(AS_PUBLISHED && { cacheDir: '.cache/vite-as-published' }),
         test: {
           name: 'stories',
           env: { VITE_STORY_TESTS: 'yes', VITE_TEST_DEPTH: process.env['TEST_DEPTH'] ?? 'usual' },
           // Loading React, MUI and Storybook per file takes longer than its stories; as in Storybook, leaked state
           // fails the next.
           isolate: false,
+          setupFiles: AS_PUBLISHED ? ['.storybook/playTwice.ts'] : [],
           attachmentsDir: '.cache/test/attachments',
           testTimeout: 30_000,
           browser: {

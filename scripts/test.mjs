@@ -30,15 +30,16 @@ function readReport(file) {
  * @param {string} script
  * @param {string} [variant] distinguishes steps with the same script
  * @param {Record<string, string>} [env]
+ * @param {string[]} [files] only these, or parts of their names
  * @returns {Step}
  */
-function vitestStep(script, variant, env = {}) {
+function vitestStep(script, variant, env = {}, files = []) {
   const name = variant === undefined ? script : `${script} (${variant})`;
   const report = join(REPORTS, `${name.replaceAll(/\W+/g, '-')}.json`);
   return {
     name,
     script,
-    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files],
     env,
     /** @returns {Count} */
     count() {
@@ -77,6 +78,9 @@ function plainStep(script, ...args) {
 
 const { deep } = parseArgs({ options: { deep: { type: 'boolean', default: false } } }).values;
 
+/** Stories whose layout differs most with the width. */
+const WHOLE_SCREENS = ['templates', 'pages', 'flows'].map((folder) => `stories/${folder}/`);
+
 /** Each lane uses about one core. The quickest to fail come first, builds before the end-to-end tests. */
 const LANES = [
   [
@@ -94,6 +98,13 @@ const LANES = [
   [
     vitestStep('test:server', 'embedded', { SERVER_TESTS_ON: 'pglite' }),
     vitestStep('test:stories'),
+    // Like Chromatic, which plays each mode of a story in the published Storybook.
+    vitestStep(
+      'test:stories',
+      'as published, 360 px',
+      { NODE_ENV: 'production', VITE_STORY_VIEWPORT: 'phone' },
+      deep ? [] : WHOLE_SCREENS,
+    ),
     ...(deep
       ? [
           vitestStep('test:stories', 'English', { VITE_STORY_LOCALE: 'en' }),

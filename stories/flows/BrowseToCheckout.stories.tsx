@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { waitForFocus } from '../support/focus';
+import { pressCheckout } from '../support/checkout';
 import { withShop } from '../support/shop';
 import { FLOW } from '../../.storybook/modes';
 import { App } from '../../src/app/App';
@@ -54,7 +55,7 @@ export const BrowseToCheckout: Story = {
     });
 
     await step('Check out, and expect a notice', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: t('cart.checkout') }));
+      await pressCheckout(userEvent, t);
       await waitFor(() =>
         expect(canvas.getByRole('alert')).toHaveTextContent(t('notice.checkoutComingSoon')),
       );

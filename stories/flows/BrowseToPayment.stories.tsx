@@ -1,15 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { pressCheckout } from '../support/checkout';
 import { withShop } from '../support/shop';
+import { storyClock } from '../support/storyClock';
 import { FLOW } from '../../.storybook/modes';
 import { App } from '../../src/app/App';
-import { manualClock } from '../../src/domain/clock';
 import { cartInMemory } from '../fixtures/cartStorages';
 import { PASSWORD, SELLER } from '../fixtures/users';
 import { PRODUCTS } from '../fixtures/products';
 import { textIn } from '../fixtures/textIn';
 
-const clock = manualClock(Date.UTC(2026, 0, 15, 6, 30));
+const clock = storyClock();
 
 const meta = {
   title: 'Flows/Browse to payment',
@@ -49,7 +50,7 @@ export const BrowseToPayment: Story = {
     });
 
     await step('Check out, and sign in for it', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: t('cart.checkout') }));
+      await pressCheckout(userEvent, t);
       const dialog = await dialogNamed(t('signIn.signIn.title'));
       await userEvent.type(dialog.getByLabelText(t('signIn.email')), SELLER.email);
       await userEvent.type(dialog.getByLabelText(t('signIn.password')), `${PASSWORD}{Enter}`);

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { withShop } from '../support/shop';
+import { storyClock } from '../support/storyClock';
 import { FLOW } from '../../.storybook/modes';
 import { App } from '../../src/app/App';
-import { manualClock } from '../../src/domain/clock';
 import { SIMULATED_UPLOAD_MS, UPLOAD_SUCCESS_MS } from '../../src/domain/limits';
 import { zipFile } from '../fixtures/files';
 import { textIn } from '../fixtures/textIn';
 
-const clock = manualClock();
+const clock = storyClock(0);
 
 const meta = {
   title: 'Flows/Sign up to upload',

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { expect, waitFor, within } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { withShop } from '../support/shop';
+import { storyClock } from '../support/storyClock';
 import { App } from '../../src/app/App';
 import type { CatalogueQuery, SORTS } from '../../src/domain/catalogueQuery';
-import { manualClock } from '../../src/domain/clock';
 import { FILTER_CATEGORIES, type Product } from '../../src/domain/product';
 import { LISTED_DESCRIPTION_LENGTH } from '../../src/domain/limits';
 import { shorten } from '../../src/domain/text';
@@ -172,7 +172,7 @@ export const Searching: Story = {
   },
 };
 
-const typingClock = manualClock();
+const typingClock = storyClock(0);
 const requested: string[] = [];
 
 /** As on the live shop, where every search is a request. */

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within, type UserEventObject } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
+import { pressCheckout } from '../support/checkout';
 import { expectFocus, waitForFocus } from '../support/focus';
 import { price } from '../support/price';
 import { withShop, type ShopParameters } from '../support/shop';
+import { storyClock } from '../support/storyClock';
 import { App } from '../../src/app/App';
 import type { Cart } from '../../src/domain/cart';
-import { manualClock } from '../../src/domain/clock';
 import type { User } from '../../src/domain/user';
 import { CartPage } from '../../src/pages/CartPage';
 import type { PaymentTools, RazorpayOutcome } from '../../src/stores/paymentTools';
@@ -113,7 +114,7 @@ export const BroughtBack: Story = {
 export const CheckoutAnnounced: Story = {
   play: async ({ canvas, globals, userEvent }) => {
     const t = textIn(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
+    await pressCheckout(userEvent, t);
     await waitFor(() =>
       expect(canvas.getByRole('alert')).toHaveTextContent('Razorpay integration coming soon!'),
     );
@@ -128,19 +129,8 @@ async function dialogNamed(name: string) {
   return within(dialog);
 }
 
-/** Phones have two checkout buttons; the off-screen one is hidden once an IntersectionObserver has reported it. */
-async function checkoutOnScreen(t: Words) {
-  const name = t('cart.checkout');
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name }).getBoundingClientRect().bottom).toBeLessThanOrEqual(
-      window.innerHeight,
-    ),
-  );
-  return screen.getByRole('button', { name });
-}
-
 async function checkOut(userEvent: UserEventObject, t: Words) {
-  await userEvent.click(await checkoutOnScreen(t));
+  await pressCheckout(userEvent, t);
   return dialogNamed(t('payment.test.title'));
 }
 
@@ -149,7 +139,7 @@ const BOUGHT_BEFORE = purchasesOf({ ...PAID_ORDER, lines: orderLines(ONE_LINE, '
 /** Otherwise the cart would show the new prices as soon as it was merged. */
 const OLD_PRICES = { 'cart.merge': 'unavailable' } as const;
 
-const paying = ({ clock = manualClock(Date.UTC(2026, 0, 15, 6, 30)), ...shop }: ShopParameters = {}) => ({
+const paying = ({ clock = storyClock(), ...shop }: ShopParameters = {}) => ({
   cart: THREE_LINES,
   clock,
   session: 'buyer' as const,
@@ -181,7 +171,7 @@ export const OwnProduct: Story = {
   play: async ({ canvas, globals, userEvent }) => {
     const t = textIn(globals);
     await expect(await canvas.findByText(t('buying.own'))).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: t('cart.checkout') }));
+    await pressCheckout(userEvent, t);
     const dialog = await dialogNamed(t('payment.failed.refused.title'));
     await expect(dialog.getByText(t('payment.failed.refused.text'))).toBeVisible();
   },
@@ -297,7 +287,7 @@ export const Pending: Story = {
   },
 };
 
-const pendingClock = manualClock();
+const pendingClock = storyClock(0);
 
 /** Checking out again after closing finds the same order. */
 export const PendingArrives: Story = {
@@ -313,7 +303,7 @@ export const PendingArrives: Story = {
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     });
     await step('Check out again, and expect the same payment', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: t('cart.checkout') }));
+      await pressCheckout(userEvent, t);
       await dialogNamed(t('payment.pending.title'));
     });
     await step('Wait until the payment arrives', async () => {
@@ -339,9 +329,9 @@ export const PriceChanged: Story = {
       calls: OLD_PRICES,
     }),
   },
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ globals, userEvent }) => {
     const t = textIn(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
+    await pressCheckout(userEvent, t);
     const changed = await dialogNamed(t('payment.priceChanged.title'));
     await expect(changed.getByText(price('₹2,197.00'))).toBeVisible();
   },
@@ -371,9 +361,9 @@ export const NewPriceAccepted: Story = {
 
 export const NothingLeftToOrder: Story = {
   parameters: { shop: paying({ catalogue: 'empty', calls: OLD_PRICES, cart: ONE_LINE }) },
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ globals, userEvent }) => {
     const t = textIn(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
+    await pressCheckout(userEvent, t);
     const changed = await dialogNamed(t('payment.priceChanged.title'));
     await expect(changed.getByRole('button', { name: t('payment.priceChanged.acceptGone') })).toBeVisible();
   },
@@ -397,7 +387,7 @@ export const NothingLeftAccepted: Story = {
   },
 };
 
-const lostConnectionClock = manualClock();
+const lostConnectionClock = storyClock(0);
 const lostConnection: Connection = { failure: null };
 
 export const ConnectionLost: Story = {
@@ -441,15 +431,13 @@ export const ConnectionBack: Story = {
 const startConnection: Connection = { failure: null };
 
 export const StartUnavailable: Story = {
-  parameters: { shop: paying({ live: { connection: startConnection } }) },
+  parameters: { shop: paying({ calls: { 'payments.start': startConnection } }) },
   beforeEach: () => {
-    startConnection.failure = null;
-  },
-  play: async ({ canvas, globals, userEvent }) => {
-    const t = textIn(globals);
-    const button = await canvas.findByRole('button', { name: t('cart.checkout') });
     startConnection.failure = 'unavailable';
-    await userEvent.click(button);
+  },
+  play: async ({ globals, userEvent }) => {
+    const t = textIn(globals);
+    await pressCheckout(userEvent, t);
     await dialogNamed(t('payment.failed.unavailable.title'));
   },
 };
@@ -480,9 +468,9 @@ async function signInAs(userEvent: UserEventObject, { email }: User, t: Words) {
 export const SignedOut: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { shop: paying({ session: 'visitor' }) },
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ globals, userEvent }) => {
     const t = textIn(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
+    await pressCheckout(userEvent, t);
     await signInAs(userEvent, SELLER, t);
     await dialogNamed(t('payment.test.title'));
   },
@@ -495,7 +483,7 @@ export const SignedInToFindItBought: Story = {
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     await step('Check out, and sign in for it', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
+      await pressCheckout(userEvent, t);
       await signInAs(userEvent, SELLER, t);
     });
     await step('Expect a note about the product that was bought before', async () => {
@@ -527,10 +515,10 @@ const razorpay = razorpayWindow();
 
 export const PaidAtRazorpay: Story = {
   parameters: { shop: paying({ live: { window: AT_RAZORPAY }, openRazorpay: razorpay.open }) },
-  play: async ({ canvas, globals, userEvent, step }) => {
+  play: async ({ globals, userEvent, step }) => {
     const t = textIn(globals);
     await step('Check out', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
+      await pressCheckout(userEvent, t);
       await dialogNamed(t('payment.razorpay.title'));
     });
     await step('Expect Razorpay to open with the order and the total', async () => {
@@ -556,7 +544,7 @@ export const ForgedProof: Story = {
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     await step('Check out', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
+      await pressCheckout(userEvent, t);
       await dialogNamed(t('payment.razorpay.title'));
     });
     await step('Return from Razorpay with a forged proof', async () => {
@@ -574,10 +562,10 @@ const failing = razorpayWindow();
 
 export const FailedAtRazorpay: Story = {
   parameters: { shop: paying({ live: { window: AT_RAZORPAY }, openRazorpay: failing.open }) },
-  play: async ({ canvas, globals, userEvent, step }) => {
+  play: async ({ globals, userEvent, step }) => {
     const t = textIn(globals);
     await step('Check out', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
+      await pressCheckout(userEvent, t);
       await dialogNamed(t('payment.razorpay.title'));
     });
     await step('Fail there for insufficient funds', async () => {
@@ -594,9 +582,9 @@ const left = razorpayWindow();
 
 export const RazorpayLeft: Story = {
   parameters: { shop: paying({ live: { window: AT_RAZORPAY }, openRazorpay: left.open }) },
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ globals, userEvent }) => {
     const t = textIn(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
+    await pressCheckout(userEvent, t);
     const dialog = await dialogNamed(t('payment.razorpay.title'));
     await userEvent.click(dialog.getByRole('button', { name: t('payment.razorpay.leave') }));
     await dialogNamed(t('payment.dismissed.title'));
@@ -605,9 +593,9 @@ export const RazorpayLeft: Story = {
 
 export const RazorpayBlocked: Story = {
   parameters: { shop: paying({ live: { window: AT_RAZORPAY } }) },
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ globals, userEvent }) => {
     const t = textIn(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: t('cart.checkout') }));
+    await pressCheckout(userEvent, t);
     const failed = await dialogNamed(t('payment.failed.noWindow.title'));
     await expect(failed.getByText(t('payment.failed.noWindow.text'))).toBeVisible();
   },
@@ -642,11 +630,14 @@ export const PutTogetherAtSignIn: Story = {
   },
 };
 
-const shared = cartInMemory(STORED_CART);
+let shared = cartInMemory();
 
 export const ChangedOnAnotherPage: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { shop: paying({ session: 'visitor', cart: [], cartStorage: () => shared }) },
+  beforeEach: () => {
+    shared = cartInMemory(STORED_CART);
+  },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: PRODUCTS[0].title });
     shared.writeInOtherTab({ ...STORED_CART, lines: THREE_LINES });

@@ -4,8 +4,8 @@ import { SCREEN } from '../../.storybook/modes';
 import { chooseMenuItem } from '../support/chooseMenuItem';
 import { waitForFocus } from '../support/focus';
 import { withShop, type ShopParameters } from '../support/shop';
+import { storyClock } from '../support/storyClock';
 import { App } from '../../src/app/App';
-import { manualClock } from '../../src/domain/clock';
 import { SellPage } from '../../src/pages/SellPage';
 import type { MonthlyEarnings } from '../../src/domain/order';
 import type { Connection } from '../../src/marketplace/memory/connection';
@@ -152,7 +152,7 @@ export const ShelfRetried: Story = {
   },
 };
 
-const replacing = manualClock();
+const replacing = storyClock(0);
 
 export const NewVersion: Story = {
   tags: ['behaviour', '!autodocs'],

@@ -4,8 +4,8 @@ import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { expectFocus, waitForFocus } from '../support/focus';
 import { withShop } from '../support/shop';
+import { storyClock } from '../support/storyClock';
 import { App } from '../../src/app/App';
-import { manualClock } from '../../src/domain/clock';
 import { SIMULATED_UPLOAD_MS, UPLOAD_SUCCESS_MS } from '../../src/domain/limits';
 import { UploadPage } from '../../src/pages/UploadPage';
 import {
@@ -181,7 +181,7 @@ export const FileMissingThenChosen: Story = {
   },
 };
 
-const uploading = manualClock();
+const uploading = storyClock(0);
 
 export const Uploading: Story = {
   parameters: { shop: { session: 'seller', clock: uploading } },
@@ -207,7 +207,7 @@ export const Uploading: Story = {
   },
 };
 
-const succeeding = manualClock();
+const succeeding = storyClock(0);
 
 export const Success: Story = {
   parameters: { shop: { session: 'seller', clock: succeeding } },
@@ -226,7 +226,7 @@ export const Success: Story = {
   },
 };
 
-const returning = manualClock();
+const returning = storyClock(0);
 
 export const BackToIdle: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -348,7 +348,7 @@ export const ZipListed: Story = {
   },
 };
 
-const pausing = manualClock();
+const pausing = storyClock(0);
 
 export const Paused: Story = {
   parameters: {
@@ -383,7 +383,7 @@ export const Paused: Story = {
   },
 };
 
-const resuming = manualClock();
+const resuming = storyClock(0);
 
 export const Resumed: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -415,7 +415,7 @@ export const Resumed: Story = {
   },
 };
 
-const lossy = manualClock();
+const lossy = storyClock(0);
 const line: Connection = { failure: null };
 
 export const Offline: Story = {
@@ -471,7 +471,7 @@ export const OnlineAgain: Story = {
   },
 };
 
-const filling = manualClock();
+const filling = storyClock(0);
 const fullDisk: Connection = { failure: null };
 
 export const StorageFull: Story = {
@@ -527,7 +527,7 @@ export const ResumedWithRoom: Story = {
   },
 };
 
-const cancelling = manualClock();
+const cancelling = storyClock(0);
 
 export const Cancelled: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -589,7 +589,7 @@ export const DraftFromBefore: Story = {
   },
 };
 
-const interrupted = manualClock();
+const interrupted = storyClock(0);
 
 /** Resumed at the offset that the server received. */
 export const Interrupted: Story = {
@@ -609,7 +609,7 @@ export const Interrupted: Story = {
   },
 };
 
-const running = manualClock();
+const running = storyClock(0);
 
 export const InterruptedAndResumed: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -641,7 +641,7 @@ export const InterruptedAndResumed: Story = {
   },
 };
 
-const leaving = manualClock();
+const leaving = storyClock(0);
 
 export const LeftAndComeBack: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -674,7 +674,7 @@ export const LeftAndComeBack: Story = {
   },
 };
 
-const LOGGED_OUT_CLOCK = manualClock();
+const LOGGED_OUT_CLOCK = storyClock(0);
 
 export const SignsUpToUpload: Story = {
   tags: ['behaviour', '!autodocs'],

@@ -2,7 +2,7 @@ import type { Decorator } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { AppProviders } from '../../src/app/AppProviders';
 import type { Cart } from '../../src/domain/cart';
-import { manualClock, type Clock } from '../../src/domain/clock';
+import type { Clock } from '../../src/domain/clock';
 import { fail, type FailureKind } from '../../src/domain/failure';
 import type { Product } from '../../src/domain/product';
 import type { User } from '../../src/domain/user';
@@ -22,6 +22,7 @@ import { PRODUCTS } from '../fixtures/products';
 import { ACCOUNTS, BUYER, SELLER } from '../fixtures/users';
 import { ShopLanguage } from '../../.storybook/decorators/language';
 import { languageOf } from '../../.storybook/decorators/messages';
+import { storyClock, type StoryClock } from './storyClock';
 
 declare module '@storybook/react-vite' {
   interface Parameters {
@@ -53,11 +54,9 @@ export interface ShopParameters {
   cartStorage?: () => CartStorage;
   openRazorpay?: PaymentTools['openRazorpay'];
   drafts?: () => DraftStorage;
-  /** Defaults to a frozen clock. */
-  clock?: Clock;
+  /** Defaults to one that nobody advances. */
+  clock?: StoryClock;
 }
-
-const STORY_TIME = Date.UTC(2026, 0, 15, 6, 30);
 
 const CATALOGUE_TROUBLE = { error: 'unavailable', slow: 'slow' } as const;
 
@@ -90,7 +89,8 @@ function openMarketplace(parameters: ShopParameters, clock: Clock): Marketplace 
 }
 
 function openShop(parameters: ShopParameters) {
-  const { catalogue, session, calls = {}, clock = manualClock(STORY_TIME), onCall } = parameters;
+  const { catalogue, session, calls = {}, clock = storyClock(), onCall } = parameters;
+  clock.restart();
   const troubles: Partial<Record<string, Trouble>> = {
     ...(catalogue === 'error' || catalogue === 'slow'
       ? { 'catalogue.find': CATALOGUE_TROUBLE[catalogue] }

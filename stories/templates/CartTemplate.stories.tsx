@@ -6,6 +6,7 @@ import { removeFromCart } from '../../src/domain/cartLines';
 import { CartTemplate } from '../../src/templates/CartTemplate/CartTemplate';
 import { CART, FULL_CART, SMALL_CART, WORDY_CART } from '../fixtures/carts';
 import { textIn } from '../fixtures/textIn';
+import { pressCheckout } from '../support/checkout';
 import { expectFocus } from '../support/focus';
 
 const meta = {
@@ -22,7 +23,7 @@ export const SeveralLines: Story = {
   play: async ({ args, canvas, globals, userEvent }) => {
     const t = textIn(globals);
     await expect(canvas.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: t('cart.checkout') }));
+    await pressCheckout(userEvent, t);
     await expect(args.onCheckout).toHaveBeenCalledTimes(1);
   },
 };

@@ -12,6 +12,7 @@ import { CART, WORDY_CART } from '../fixtures/carts';
 import { PAID_ORDER } from '../fixtures/orders';
 import { signInArgs } from '../fixtures/signIn';
 import { textIn } from '../fixtures/textIn';
+import { pressCheckout } from '../support/checkout';
 import { expectFocus } from '../support/focus';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -56,7 +57,7 @@ export const Licences: Story = {
       await expect(canvas.queryByRole('note')).not.toBeInTheDocument();
     });
     await step('Check out', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: t('cart.checkout') }));
+      await pressCheckout(userEvent, t);
       await expect(args.onCheckout).toHaveBeenCalledOnce();
     });
   },
@@ -149,7 +150,7 @@ export const ClosedAfterBuying: Story = {
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     await step('Check out', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: t('cart.checkout') }));
+      await pressCheckout(userEvent, t);
     });
     const dialog = await screen.findByRole('dialog', { name: t('payment.paid.title') });
     await step('Close the dialog', async () => {
