@@ -226,12 +226,6 @@ describe('plurals', () => {
           "कार्ट, 2 प्रोडक्ट",
           "कार्ट, 1,00,000 प्रोडक्ट",
         ],
-        "notice.addedToCart": [
-          "कार्ट में जुड़ गया: T (मात्रा: 1)। कार्ट में अब 0 प्रोडक्ट हैं।",
-          "कार्ट में जुड़ गया: T (मात्रा: 1)। कार्ट में अब 1 प्रोडक्ट है।",
-          "कार्ट में जुड़ गया: T (मात्रा: 1)। कार्ट में अब 2 प्रोडक्ट हैं।",
-          "कार्ट में जुड़ गया: T (मात्रा: 1)। कार्ट में अब 1,00,000 प्रोडक्ट हैं।",
-        ],
         "payment.licences": [
           "0 लाइसेंस",
           "1 लाइसेंस",
@@ -358,12 +352,6 @@ describe('plurals', () => {
           "Cart, 1 product",
           "Cart, 2 products",
           "Cart, 1,00,000 products",
-        ],
-        "notice.addedToCart": [
-          "Added to the cart: T (quantity: 1). Your cart now has 0 products.",
-          "Added to the cart: T (quantity: 1). Your cart now has 1 product.",
-          "Added to the cart: T (quantity: 1). Your cart now has 2 products.",
-          "Added to the cart: T (quantity: 1). Your cart now has 1,00,000 products.",
         ],
         "payment.licences": [
           "0 licences",

@@ -56,9 +56,9 @@ describe('the cart store', () => {
     const { result } = renderHook(() => ({ cart: useCart(), actions: useCartActions() }), { wrapper });
     const { actions } = result.current;
     act(() => {
-      expect(actions.add(first)).toEqual({ quantity: 1 });
-      expect(actions.add(first)).toEqual({ quantity: 2 });
-      expect(actions.add(second)).toEqual({ quantity: 1 });
+      expect(actions.add(first)).toEqual({ quantity: 1, limit: null });
+      expect(actions.add(first)).toEqual({ quantity: 2, limit: null });
+      expect(actions.add(second)).toEqual({ quantity: 1, limit: null });
     });
     expect(result.current.cart.lineCount).toBe(2);
     expect(result.current.cart.total).toBe(first.price * 200 + second.price * 100);
