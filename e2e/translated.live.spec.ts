@@ -59,7 +59,7 @@ test('a product is offered, bought, rated and withdrawn on translated pages', as
     await purchase.getByRole('radio', { name: '5 में से 4 स्टार' }).check();
     await purchase.getByRole('button', { name: 'रेटिंग दें' }).click();
     await expect(purchase.getByText('धन्यवाद!').first()).toBeVisible();
-    await purchase.getByText('फ़ाइल की जानकारी').click();
+    await purchase.getByText('फ़ाइल का ब्योरा').click();
     await expect(purchase.locator('code')).toHaveAttribute('translate', 'no');
     await expect(purchase.locator('code font')).toHaveCount(0);
     await purchase.getByRole('button', { name: `रसीद: ${title}` }).click();
