@@ -1,12 +1,10 @@
 import type { Preview } from '@storybook/react-vite';
 import { waitFor } from 'storybook/test';
 import { translatePage } from '../stories/support/translator';
-import { switchLanguage, storyLanguages } from './decorators/language';
+import { storyLanguages, switchLanguage } from './decorators/language';
 
+/** Stories are played on a page that a browser translates, with `npm run test:stories`. */
 export const IS_TRANSLATED = import.meta.env['VITE_STORY_TRANSLATED'] === 'yes';
-
-/** Frames, so that the browser's own work is over: mutation observers run before. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 export const translateStory: Preview['beforeEach'] = () => {
   const stop = translatePage('same');
@@ -16,18 +14,16 @@ export const translateStory: Preview['beforeEach'] = () => {
   };
 };
 
-/** Then in the other language, which changes nearly every text. */
-export const expectTranslated: Preview['afterEach'] = async ({ globals, tags }) => {
-  const texts: string[] = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
-  void texts;
-  void walker;
-  void tags;
+/** Mutation observers have reported. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Switching the language at the end changes nearly every text. */
+export const expectTranslated: Preview['afterEach'] = async ({ globals }) => {
   const other = globals['locale'] === 'en' ? 'hi' : 'en';
   switchLanguage(other);
   await waitFor(() => {
     if ([...storyLanguages.values()].some((locale) => locale !== other))
-      throw new Error('The language stays');
+      throw new Error('The story has not switched its language');
   });
   await nextTask();
   const faults = window.translationFaults ?? [];

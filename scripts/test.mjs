@@ -81,6 +81,19 @@ const { deep } = parseArgs({ options: { deep: { type: 'boolean', default: false 
 /** Stories whose layout differs most with the width. */
 const WHOLE_SCREENS = ['templates', 'pages', 'flows'].map((folder) => `stories/${folder}/`);
 
+/** Stories whose play functions change the most texts; a deep test plays all of them on translated pages. */
+const CHANGING = [
+  'atoms/Dropzone',
+  'atoms/QuantityStepper',
+  'atoms/TagInput',
+  'flows/',
+  'sections/CartLines',
+  'sections/NoticeBar',
+  'sections/OwnProductList',
+  'sections/PaymentDialog',
+  'sections/UploadForm',
+].map((path) => `stories/${path}`);
+
 /** Each lane uses about one core. The quickest to fail come first, builds before the end-to-end tests. */
 const LANES = [
   [
@@ -105,6 +118,7 @@ const LANES = [
       { NODE_ENV: 'production', VITE_STORY_VIEWPORT: 'phone' },
       deep ? [] : WHOLE_SCREENS,
     ),
+    vitestStep('test:stories', 'translated', { VITE_STORY_TRANSLATED: 'yes' }, deep ? [] : CHANGING),
     ...(deep
       ? [
           vitestStep('test:stories', 'English', { VITE_STORY_LOCALE: 'en' }),
