@@ -38,7 +38,7 @@ function Failed({
       <Note tone="warning">
         <p>{t.rich('crash.partFailed')}</p>
         <Button variant="outlined" onClick={onReload}>
-          {t.rich('crash.reload')}
+          <span>{t.rich('crash.reload')}</span>
         </Button>
       </Note>
     </div>

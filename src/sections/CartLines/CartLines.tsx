@@ -1,6 +1,6 @@
 import DeleteOutlineOutlined from '@mui/icons-material/DeleteOutlineOutlined';
 import Button from '@mui/material/Button';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactElement } from 'react';
 import { MakersSeal } from '../../atoms/MakersSeal/MakersSeal';
 import { Price } from '../../atoms/Price/Price';
 import { ProductPicture } from '../../atoms/ProductPicture/ProductPicture';
@@ -22,7 +22,7 @@ export interface CartLinesProps {
   /** Called to remove a line. */
   onRemove: (id: ProductId) => void;
   /** An optional note per line; null for most. */
-  noteOn?: (line: CartLine) => ReactNode;
+  noteOn?: (line: CartLine) => ReactElement | false | null;
 }
 
 export function CartLines({ cart, onQuantityChange, onRemove, noteOn }: CartLinesProps) {

@@ -226,8 +226,8 @@ function useView(
         title: t.rich(`payment.failed.${reason}.title`),
         text: (
           <>
-            {reason === 'tooMany' && <>{failureText(t, { ...wait, kind: reason })} </>}
-            {t.rich(`payment.failed.${reason}.text`)}
+            {reason === 'tooMany' && <span>{failureText(t, { ...wait, kind: reason })}</span>}{' '}
+            <span>{t.rich(`payment.failed.${reason}.text`)}</span>
           </>
         ),
         actions: NOT_RETRYABLE.includes(reason) ? (

@@ -10,7 +10,7 @@ import type { Cart, CartLine } from '../../domain/cart';
 import { PATHS } from '../../domain/paths';
 import type { ProductId } from '../../domain/product';
 import { useText } from '../../i18n/useText';
-import { CartLines } from '../../sections/CartLines/CartLines';
+import { CartLines, type CartLinesProps } from '../../sections/CartLines/CartLines';
 import { CheckoutBar } from '../../sections/CheckoutBar/CheckoutBar';
 import { OrderSummary } from '../../sections/OrderSummary/OrderSummary';
 import { ServicesSection } from '../../sections/ServicesSection/ServicesSection';
@@ -28,7 +28,7 @@ export interface CartTemplateProps {
   /** A checkout is in progress. */
   checkingOut?: boolean;
   /** An optional note per line; null for most. */
-  noteOn?: (line: CartLine) => ReactNode;
+  noteOn?: CartLinesProps['noteOn'];
   /** A note above the checkout button. */
   note?: ReactNode;
   /** The saved cart is loading. */
