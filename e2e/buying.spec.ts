@@ -260,7 +260,7 @@ test.describe('on a phone', () => {
     const notice = page.getByRole('status').filter({ hasText: 'कार्ट में जुड़ गया' });
     await expect(notice).toBeVisible();
     const box = await notice.boundingBox();
-    expect(box?.height).toBeLessThanOrEqual(64);
+    expect(box?.height).toBeLessThanOrEqual(80);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((await add.boundingBox())?.y ?? 0);
     await dialog.getByRole('button', { name: 'बंद करें' }).click();
     await cartLink(page).click();

@@ -82,7 +82,7 @@ function shownValues(elements: MessageFormatElement[]): string[] {
 }
 
 describe('numbers', () => {
-  const NUMBERS = ['count', 'total', 'shown', 'lines', 'quantity', 'version'];
+  const NUMBERS = ['count', 'total', 'shown', 'quantity', 'version'];
 
   it('are grouped', () => {
     const bare = [...hindi, ...english].filter(([, text]) =>
@@ -132,7 +132,7 @@ describe('texts given by the specification', () => {
 describe('plurals', () => {
   const COUNTS = [0, 1, 2, 1_00_000];
 
-  const isCounting = (text: string) => /\{(?:count|lines)(?:Shown)?\b/.test(text);
+  const isCounting = (text: string) => /\{(?:count|quantity)(?:Shown)?\b/.test(text);
   const counting = new Set([...hindi, ...english].filter(([, text]) => isCounting(text)).map(([key]) => key));
 
   const countingTexts = (say: typeof sayHindi) =>
@@ -142,8 +142,7 @@ describe('plurals', () => {
         COUNTS.map((count) =>
           say(key as MessageKey, {
             count,
-            lines: count,
-            quantity: 1,
+            quantity: count,
             title: 'T',
             price: '₹5.00',
             category: 'C',
@@ -225,6 +224,12 @@ describe('plurals', () => {
           "कार्ट, 1 प्रोडक्ट",
           "कार्ट, 2 प्रोडक्ट",
           "कार्ट, 1,00,000 प्रोडक्ट",
+        ],
+        "notice.addedToCart": [
+          "कार्ट में जुड़ गया: T (0 लाइसेंस)।",
+          "कार्ट में जुड़ गया: T।",
+          "कार्ट में जुड़ गया: T (2 लाइसेंस)।",
+          "कार्ट में जुड़ गया: T (1,00,000 लाइसेंस)।",
         ],
         "payment.licences": [
           "0 लाइसेंस",
@@ -352,6 +357,12 @@ describe('plurals', () => {
           "Cart, 1 product",
           "Cart, 2 products",
           "Cart, 1,00,000 products",
+        ],
+        "notice.addedToCart": [
+          "Added to the cart: T (0 licences)",
+          "Added to the cart: T",
+          "Added to the cart: T (2 licences)",
+          "Added to the cart: T (1,00,000 licences)",
         ],
         "payment.licences": [
           "0 licences",
