@@ -71,7 +71,10 @@ for (const { width, height, header: headerHeight } of WINDOWS)
       const before = await page.evaluate(() => window.scrollY);
       await page.mouse.wheel(0, by);
       await expect.poll(() => page.evaluate(() => window.scrollY)).not.toBe(before);
-      expect(await header.boundingBox()).toEqual({ x: 0, y: 0, width, height: headerHeight });
+      const box = await header.boundingBox();
+      expect(box).toMatchObject({ x: 0, y: 0, width });
+      // On the narrowest the name has two lines, which are a part of a px higher than the buttons.
+      expect(Math.floor(box?.height ?? NaN)).toBe(headerHeight);
     }
     await cards.last().getByRole('button').click();
     await expect(cartLink(page).getByText('1', { exact: true })).toBeInViewport({ ratio: 1 });
