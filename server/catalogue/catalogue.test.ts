@@ -409,7 +409,9 @@ describe('the plan', () => {
       );
       expect(await indexesOf(rare)).toEqual(['products_by_folded_grams']);
     }
-    expect(await indexesOf(countStatement(db, { ...DEFAULT_QUERY, text }))).toEqual(['products_by_folded_grams']);
+    expect(await indexesOf(countStatement(db, { ...DEFAULT_QUERY, text }))).toEqual([
+      'products_by_folded_grams',
+    ]);
   });
 });
 
