@@ -12,7 +12,7 @@ export function toAuthAddress(email: string): string {
 }
 
 function decode(value: unknown): unknown {
-  const [, digits] = (typeof value === 'string' && ENCODED.exec(value)) || [];
+  const digits = typeof value === 'string' ? ENCODED.exec(value)?.[1] : undefined;
   return digits === undefined ? value : Buffer.from(digits, 'hex').toString('utf8');
 }
 

@@ -39,7 +39,7 @@ const isFound = (title: string, text: string) =>
 const anyText = fc
   .array(
     fc.oneof(
-      { weight: 4, arbitrary: fc.constantFrom(...'कखगङचञटणतथदनपबमयरहअिी०९ंँ़्\u200c\u200d\u200b ') },
+      { weight: 4, arbitrary: fc.constantFrom(...Array.from('कखगङचञटणतथदनपबमयरहअिी०९ंँ़्\u200c\u200d\u200b ')) },
       fc.constantFrom(...SPELLINGS.flat()),
       fc.string({ unit: 'grapheme', maxLength: 2 }),
       fc.string({ unit: 'binary', maxLength: 2 }),

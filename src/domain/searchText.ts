@@ -1,4 +1,4 @@
-const RARE = /[^ -~\u0900-\u097f]/;
+const RARE = /[^\u0900-\u097f -~]/;
 
 /** Marks of no particular script, joiners, variation selectors. */
 const IGNORED = /[\p{Script=Inherited}\p{Default_Ignorable_Code_Point}]+/gu;
@@ -12,7 +12,7 @@ const BLANKS = /[^\S ]\s*| \s+/g;
 const DEVANAGARI = /[\u0900-\u097f]/;
 
 /** Digits, nasals, nukta and Vedic marks. */
-const DEVANAGARI_VARIANTS = /[०-९ङञणँ\u093c\u0951-\u0954]/g;
+const DEVANAGARI_VARIANTS = /[\u0901\u093c\u0951-\u0954०-९ङञण]/g;
 
 const FOLDED: Partial<Record<string, string>> = {
   ...Object.fromEntries(Array.from('०१२३४५६७८९', (digit, value) => [digit, String(value)])),

@@ -27,7 +27,7 @@ const UNSTORABLE = String.raw`[\p{Cs}\p{Cc}\u202a-\u202e\u2066-\u2069]`;
 const IN_A_PASSWORD = new RegExp(UNSTORABLE, 'u');
 
 /** Most text: checking it for hidden characters takes long. */
-const PLAIN = String.raw` -~\u00a1-\u00ac\u00ae-\u02ff\u0900-\u097f\u20b9`;
+const PLAIN = String.raw`\u0900-\u097f -~\u00a1-\u00ac\u00ae-\u02ff\u20b9`;
 const PLAIN_LINE = new RegExp(`^[${PLAIN}]*$`);
 const PLAIN_LINES = new RegExp(String.raw`^[${PLAIN}\t\n]*$`);
 

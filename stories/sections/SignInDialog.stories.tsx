@@ -135,17 +135,21 @@ export const SignUpWithMistakes: Story = {
 
 const nameMistake = (name: string, problem: 'required' | 'mixedScripts' | 'shop'): Story => ({
   args: { mode: 'signUp' },
-  play: async ({ args, globals, userEvent }) => {
+  play: async ({ args, globals, userEvent, step }) => {
     const t = textIn(globals);
     const dialog = await dialogNamed(t('signIn.signUp.title'));
     const field = dialog.getByLabelText(t('signIn.name'));
-    await userEvent.type(field, name);
-    await userEvent.type(emailIn(dialog, t), "rahul.d'souza@xn--i1b6b1a6a2e.xn--h2brj9c");
-    await userEvent.type(passwordIn(dialog, t), 'correct horse{Enter}');
-    await expectFocus(field);
-    await expect(field).toHaveAccessibleDescription(t(`signIn.problem.name.${problem}`));
-    await expect(emailIn(dialog, t)).toBeValid();
-    await expect(args.onSignUp).not.toHaveBeenCalled();
+    await step('Type the name and a valid address and password', async () => {
+      await userEvent.type(field, name);
+      await userEvent.type(emailIn(dialog, t), "rahul.d'souza@xn--i1b6b1a6a2e.xn--h2brj9c");
+      await userEvent.type(passwordIn(dialog, t), 'correct horse{Enter}');
+    });
+    await step('Expect a message at the name only', async () => {
+      await expectFocus(field);
+      await expect(field).toHaveAccessibleDescription(t(`signIn.problem.name.${problem}`));
+      await expect(emailIn(dialog, t)).toBeValid();
+      await expect(args.onSignUp).not.toHaveBeenCalled();
+    });
   },
 });
 
