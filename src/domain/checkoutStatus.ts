@@ -2,7 +2,10 @@ import { PAYMENT_FAILURES, type Order, type PriceChange } from './order';
 
 export type PaymentWindowKind = 'razorpay' | 'test';
 
-/** Why a checkout ended unpaid; `refused`: the cart can't be ordered, `signedOut`: the session ended half-way. */
+/**
+ * Why a checkout ended unpaid; `refused`: the cart can't be ordered, `signedOut`: the session ended half-way, `outdated`: the server
+ * has a version that this page doesn't understand.
+ */
 export const CHECKOUT_PROBLEMS = [
   ...PAYMENT_FAILURES,
   'unavailable',
@@ -10,6 +13,7 @@ export const CHECKOUT_PROBLEMS = [
   'tooMany',
   'signedOut',
   'noWindow',
+  'outdated',
 ] as const;
 
 export type CheckoutProblem = (typeof CHECKOUT_PROBLEMS)[number];

@@ -62,7 +62,8 @@ function problemOf(failure: Failure): { reason: CheckoutProblem; retryAfterS?: n
     const { kind: reason, ...wait } = failure;
     return { reason, ...wait };
   }
-  return { reason: failure.kind === 'refused' ? 'refused' : 'unavailable' };
+  const { kind } = failure;
+  return { reason: kind === 'refused' || kind === 'outdated' ? kind : 'unavailable' };
 }
 
 export function createCheckoutRunner({

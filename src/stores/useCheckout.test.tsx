@@ -133,6 +133,13 @@ describe('checkout', () => {
     expect(page.port.testPayment).toHaveBeenCalledExactlyOnceWith('order', 'captured');
   });
 
+  it.each(['refused', 'outdated', 'unavailable'] as const)('says why no order was made: %s', async (kind) => {
+    const page = setUp();
+    page.port.start.mockResolvedValueOnce(fail(kind));
+    await page.do(({ start }) => start(CART));
+    expect(page.status()).toEqual({ kind: 'failed', reason: kind });
+  });
+
   it('retries with the same idempotency key, so that a lost response leads to the same order', async () => {
     const page = setUp();
     page.port.start.mockResolvedValueOnce(fail('unavailable'));

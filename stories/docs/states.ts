@@ -96,6 +96,7 @@ export const STATES = {
     tooMany: 'sections/PaymentDialog: TooManyTries',
     signedOut: 'sections/PaymentDialog: SignedOut',
     noWindow: 'sections/PaymentDialog: NoWindow',
+    outdated: 'sections/PaymentDialog: Outdated',
   } satisfies Record<CheckoutProblem, StoryName>,
 
   'The session, on the sell page': {

@@ -354,6 +354,8 @@ export const Unavailable: Story = failed('unavailable');
 
 export const NoWindow: Story = failed('noWindow');
 
+export const Outdated: Story = failed('outdated');
+
 /** A retry can't fix these now. */
 const hopeless = (reason: CheckoutProblem): Story => ({
   args: { status: { kind: 'failed', reason } },
