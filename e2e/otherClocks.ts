@@ -22,7 +22,7 @@ export function testOtherClocks(): void {
           await page.getByRole('button', { name: 'English' }).click();
           await expect(page.locator('html')).toHaveAttribute('lang', 'en');
           // Not rendered anew.
-          expect(await main?.evaluate((element) => element.isConnected)).toBe(true);
+          expect(await main.evaluate((element) => element.isConnected)).toBe(true);
           await page.context().clearCookies();
         }
       });

@@ -88,6 +88,8 @@ async function start() {
   const log = createLog(config.logLevel);
   const secret = config.secret ?? (await readOrCreateSecret(config.dataFolder));
   const database = await openDatabase(config);
+  // Before anybody searches: what was stored before the columns existed.
+  await fillDerivedColumns(database.db);
 
   let closing = false;
   const parts = { db: database.db, clock: systemClock, newId: randomUUID, log };

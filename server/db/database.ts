@@ -7,7 +7,6 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Client, Pool } from 'pg';
 import type { Clock } from '../../src/domain/clock';
 import { createAdvisoryLocks } from './advisoryLocks';
-import { fillDerivedColumns } from './derivedColumns';
 import { lockFolder } from './instanceLock';
 import { coalesce } from '../concurrency/coalesce';
 
@@ -72,7 +71,6 @@ async function openPglite(
   const client = await PGlite.create(source);
   const db = drizzle(client);
   await migrate(db, { migrationsFolder });
-  await fillDerivedColumns(db);
   return {
     db,
     analyze: async () => {
@@ -137,7 +135,6 @@ async function migratePostgres(migrationsFolder: string, url: string, connectMs:
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const db = drizzle(client);
     await migrate(db, { migrationsFolder });
-    await fillDerivedColumns(db);
   } finally {
     await client.end();
   }

@@ -62,6 +62,7 @@ beforeAll(async () => {
   const dump = await client.dumpDataDir('none');
   await client.close();
   database = await openMemoryDatabase(MIGRATIONS, new Blob([await dump.arrayBuffer()]));
+  await fillDerivedColumns(database.db);
 });
 
 afterAll(async () => {

@@ -134,7 +134,7 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
       const whole = {
         'accept-ranges': 'bytes',
         'cache-control': 'no-store',
-        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('डैशबोर्ड.txt')}`,
+        'content-disposition': `attachment; filename="download.txt"; filename*=UTF-8''${encodeURIComponent('डैशबोर्ड.txt')}`,
         'content-length': String(content.length),
         'content-security-policy': "sandbox; default-src 'none'",
         'content-type': 'application/octet-stream',

@@ -3,7 +3,7 @@ import { manualClock, type ManualClock } from '../../src/domain/clock';
 import type { OpenDatabase } from '../db/database';
 import { rateLimitHits } from '../db/schema';
 import { clearDatabase } from '../testing/purchases.test-helpers';
-import { openTestApp, openTestDatabase } from '../testing/testDatabase.test-helpers';
+import { openTestApp, openTestDatabase, SHOP } from '../testing/testDatabase.test-helpers';
 import { attemptsOfAddress, createRateLimits, RATES, type Rate } from './rateLimits';
 
 const PHONE = '203.0.113.7';
@@ -60,9 +60,9 @@ describe('sign-ups', () => {
   it('are refused with the true time until the next, to the second', async () => {
     const app = openTestApp(database.db, { clock, addressOf: () => HOUSEHOLD });
     const signUp = (count: number) =>
-      app.request('/api/account', {
+      app.request(`${SHOP}/api/account`, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
+        headers: { Origin: SHOP, 'Content-Type': 'application/json' },
         body: JSON.stringify({ name: 'Asha', email: `asha${count}@example.com`, password: PASSWORD }),
       });
     for (let count = 0; count < RATES.signUp.max; count += 1) expect((await signUp(count)).ok).toBe(true);

@@ -274,10 +274,10 @@ describe.each([
   it('refuses an order of one’s own product and an empty one', async () => {
     const [own] = valueOf(await marketplace.seller.products());
     const product = valueOf(await marketplace.catalogue.product(own?.id ?? ''));
-    expect(await marketplace.payments.start([{ ...product, quantity: 1 }], newId())).toEqual(
+    expect(await marketplace.payments.start([{ ...product, quantity: 1 }], newId())).toMatchObject(
       failed('refused'),
     );
-    expect(await marketplace.payments.start([], newId())).toEqual(failed('refused'));
+    expect(await marketplace.payments.start([], newId())).toMatchObject(failed('refused'));
   });
 
   it('sells: changed price, payment, purchase, rating, earnings', async () => {
@@ -304,7 +304,7 @@ describe.each([
     const { order } = started;
     expect(order).toMatchObject({ state: 'open', total: 500_00, test: true });
     expect(await payments.start([line], idempotencyKey)).toEqual({ ok: true, value: started });
-    expect(await payments.start([{ ...line, quantity: 1 }], idempotencyKey)).toEqual(failed('refused'));
+    expect(await payments.start([{ ...line, quantity: 1 }], idempotencyKey)).toMatchObject(failed('refused'));
     expect(await payments.confirm(order.id, { payment: 'x', signature: 'forged' })).toEqual(
       failed('refused'),
     );
@@ -325,7 +325,7 @@ describe.each([
     expect(purchase).toMatchObject({ product: own.id, order: order.id, quantity: 2, rating: null });
     expect((await downloads.link(own.id)).ok).toBe(true);
     expect(await purchases.rate(purchase.id, 4)).toEqual(done);
-    expect(await purchases.rate(purchase.id, 5)).toEqual(failed('refused'));
+    expect(await purchases.rate(purchase.id, 5)).toMatchObject(failed('refused'));
     expect(await purchases.list()).toMatchObject({ value: [{ rating: 4 }] });
     expect(await purchases.receipt(order.id)).toMatchObject({
       value: { number: 'TEST-000001', buyer: { name: BUYER.name }, order: { total: 500_00 } },

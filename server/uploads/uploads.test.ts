@@ -160,7 +160,7 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
       expect(sha256(new Uint8Array(await response.arrayBuffer()))).toBe(sha256(content));
       expect(Object.fromEntries(response.headers)).toMatchObject({
         'content-type': 'application/octet-stream',
-        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('डैशबोर्ड.TXT')}`,
+        'content-disposition': `attachment; filename="download.txt"; filename*=UTF-8''${encodeURIComponent('डैशबोर्ड.TXT')}`,
         'content-security-policy': "sandbox; default-src 'none'",
         'x-content-type-options': 'nosniff',
       });
@@ -192,7 +192,7 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
       ['a path without a name', new File(['x'], 'a.zip/')],
     ])('of %s is refused', async (_what, file) => {
       const asha = await seller();
-      expect(await asha.submit(request('', { file }))).toEqual(failed('refused'));
+      expect(await asha.submit(request('', { file }))).toMatchObject(failed('refused'));
       expect(await testStorage.names()).toEqual([]);
     });
 
@@ -552,7 +552,7 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
       expect(await asha.seller.change(id, { listed: true, price: 12.34 })).toEqual(done);
       expect(await catalogueOf(asha)).toEqual([{ ...product, price: 12.34 }]);
       for (const change of [{}, { price: 0 }, { price: 0.001 }]) {
-        expect(await asha.seller.change(id, change)).toEqual(failed('refused'));
+        expect(await asha.seller.change(id, change)).toMatchObject(failed('refused'));
       }
     });
 
@@ -562,7 +562,7 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
       const [product] = await catalogueOf(asha);
       const id = product?.id ?? '';
       expect(await asha.seller.newVersion(id, new File(['second'], 'b.txt'))).toEqual(done);
-      expect(await asha.seller.newVersion(id, new File(['x'], 'b.exe'))).toEqual(failed('refused'));
+      expect(await asha.seller.newVersion(id, new File(['x'], 'b.exe'))).toMatchObject(failed('refused'));
       expect(await catalogueOf(asha)).toEqual([product]);
       expect(await (await fetchFile(asha.fetch, id)).text()).toBe('second');
       const versions = await database.db.select({ version: productFiles.version }).from(productFiles);

@@ -30,11 +30,11 @@ function PageTransition({ children }: { children: ReactNode }) {
 }
 
 /** Records the history entry whose page has mounted. */
-function ShownKey({ shown }: { shown: RefObject<string | null> }) {
+function ShownKey({ shownRef }: { shownRef: RefObject<string | null> }) {
   const { key } = useLocation();
   useEffect(() => {
-    shown.current = key;
-  }, [shown, key]);
+    shownRef.current = key;
+  }, [shownRef, key]);
   return null;
 }
 
@@ -62,7 +62,7 @@ function Page({ onReady }: AppProps) {
         <PageTransition key={screen}>
           <div style={{ display: 'flow-root' }}>
             <LazyPage screen={screen} />
-            <ShownKey shown={shownKey} />
+            <ShownKey shownRef={shownKey} />
           </div>
         </PageTransition>
       </ErrorBoundary>

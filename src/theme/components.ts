@@ -94,10 +94,10 @@ export const components: Components<Theme> = {
         minHeight: 52,
         padding: `${0.5 * SPACE_UNIT}px ${3 * SPACE_UNIT}px`,
         fontSize: rem('large'),
-        '& .MuiButton-icon > :first-of-type': { fontSize: '1.375rem' },
+        '& .MuiButton-icon > :first-of-type': { fontSize: rem('title') },
       },
       // MUI's px would not grow with the text.
-      icon: { '& > :first-of-type': { fontSize: '1.25rem' } },
+      icon: { '& > :first-of-type': { fontSize: `${20 / 16}rem` } },
     },
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: TARGET, minHeight: TARGET } } },

@@ -21,6 +21,8 @@ export function translatePage(translation: Translation): () => void {
     console.error(`Not translated: ${fault}`);
   };
   const mark = translation === 'marked' ? '\u200B' : '';
+  /** As a string, because the element is deprecated. */
+  const FONT = 'font' as string;
   const UNTRANSLATED =
     'script, style, textarea, input, select, svg, font, title, noscript, [translate="no"], .notranslate';
 
@@ -41,10 +43,10 @@ export function translatePage(translation: Translation): () => void {
   });
 
   function translate(text: Text) {
-    const words = text.nodeValue ?? '';
+    const words = text.data;
     if (words.trim() === '' || text.parentElement?.closest(UNTRANSLATED)) return;
-    const outer = document.createElement('font');
-    const inner = document.createElement('font');
+    const outer = document.createElement(FONT);
+    const inner = document.createElement(FONT);
     inner.append(mark + words);
     outer.append(inner);
     replacements.set(text, outer);

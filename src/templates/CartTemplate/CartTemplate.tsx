@@ -6,7 +6,7 @@ import { Band } from '../../atoms/Band/Band';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
 import bag from '../../atoms/EmptyState/cart.svg?inline';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
-import type { Cart, CartLine } from '../../domain/cart';
+import type { Cart } from '../../domain/cart';
 import { PATHS } from '../../domain/paths';
 import type { ProductId } from '../../domain/product';
 import { useText } from '../../i18n/useText';
