@@ -101,6 +101,7 @@ const PARAMETERS = [
   'docs',
   'guide',
   'layout',
+  'note',
   'options',
   'pseudo',
   'shop',

@@ -13,7 +13,7 @@ import { finishManifest } from './finishStorybook/manifest.mjs';
 import { takeAtlas } from './finishStorybook/stateAtlas.mjs';
 import { COMPARE_DESK, openCompareDesk } from './publishedStorybook/compareDesk.mjs';
 import { playAtDemoPace } from './publishedStorybook/demo.mjs';
-import { compileCopiedCode } from './publishedStorybook/copiedCode.mjs';
+import { compileCopiedCode, namedAtoms } from './publishedStorybook/copiedCode.mjs';
 import { DEVANAGARI_LAB, openDevanagariLab } from './publishedStorybook/devanagariLab.mjs';
 import { openDocs } from './publishedStorybook/docs.mjs';
 import { checkManifest } from './publishedStorybook/manifest.mjs';
@@ -40,9 +40,11 @@ if (checksAtlas && !options.storybook) await takeAtlas(build);
 
 /** @type {unknown} */
 const index = JSON.parse(readFileSync(join(build, 'index.json'), 'utf8'));
-const { entries } = /** @type {{ entries: Record<string, { id: string; type: 'docs' | 'story' }> }} */ (
-  index
-);
+const { entries } =
+  /** @type {{ entries: Record<string, import('./publishedStorybook/copiedCode.mjs').IndexEntry> }} */ (
+    index
+  );
+const atoms = namedAtoms(entries);
 const docs = Object.values(entries).filter(({ id, type }) => type === 'docs' && wanted.test(id));
 
 const { origin, close } = await serveStorybook(build);
@@ -52,13 +54,18 @@ const start = performance.now();
 const complaints = [];
 try {
   const stories = (await storiesOf(origin)).filter(({ id }) => wanted.test(id));
-  complaints.push(...checkManifest(build));
+  complaints.push(
+    ...checkManifest(
+      build,
+      atoms.map(({ name }) => name),
+    ),
+  );
   complaints.push(...(await openSideBySide(browser, origin)));
   if (checksAtlas) complaints.push(...(await openStateAtlas(browser, origin)));
   if (wanted.test(COMPARE_DESK)) complaints.push(...(await openCompareDesk(browser, origin)));
   if (wanted.test(DEVANAGARI_LAB)) complaints.push(...(await openDevanagariLab(browser, origin)));
   complaints.push(...(await playAtDemoPace(browser, origin)));
-  complaints.push(...(await compileCopiedCode(browser, origin)));
+  complaints.push(...(await compileCopiedCode(browser, origin, atoms)));
   const opened = await openDocs(
     browser,
     origin,

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ATOM_GROUPS } from '../.storybook/atomGroups';
-import { STATUS } from '../stories/docs/status';
+import { ATOM_GROUPS, parseStoryFile, readRegister } from '../.storybook/register';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -35,12 +34,37 @@ test.each(STORY_FILES)('stories/%s.stories.tsx has a component', (subject) => {
   expect(SUBJECTS).toContain(subject);
 });
 
-describe.each(LAYERS)('the status page', (layer) => {
-  test(`lists exactly the components in src/${layer}`, () => {
-    expect(Object.keys(STATUS[layer]).toSorted()).toEqual(foldersOf(`src/${layer}`).toSorted());
+describe('the register', () => {
+  test.each(LAYERS)('has exactly the components in src/%s', (layer) => {
+    const names = readRegister()
+      .filter((component) => component.layer === layer)
+      .map(({ name }) => name);
+    expect(names.toSorted()).toEqual(foldersOf(`src/${layer}`).toSorted());
   });
-});
 
-test('lists every atom in one sidebar group', () => {
-  expect(Object.values(ATOM_GROUPS).flat().toSorted()).toEqual(foldersOf('src/atoms').toSorted());
+  const story = (tags: string) =>
+    `const meta = {\n  component: Ribbon,\n  tags: [${tags}],\n} satisfies Meta`;
+  const parse = (tags: string, layer: 'atoms' | 'sections' = 'atoms') =>
+    parseStoryFile(layer, 'Ribbon', story(tags));
+
+  test('is read from the tags of a story file', () => {
+    expect(parse("'settling', 'since:0.2', 'group:forms', 'named'")).toMatchObject({
+      maturity: 'settling',
+      since: '0.2',
+      group: 'forms',
+      isNamed: true,
+      title: 'Atoms/Forms/Ribbon',
+      docsId: 'atoms-forms-ribbon--docs',
+    });
+    expect(parse("'stable', 'since:0.2'", 'sections')).toMatchObject({ title: 'Sections/Ribbon' });
+  });
+
+  test.each([
+    ["'since:0.2', 'group:forms'", 'add the tag stable or settling'],
+    ["'stable', 'group:forms'", 'add a tag such as since:0.1'],
+    ["'stable', 'since:0.2'", `add a tag, one of group:${ATOM_GROUPS[0]}`],
+    ["'stable', 'since:0.2', 'group:form'", 'add a tag, one of group:'],
+  ])('says what to add to %s', (tags, message) => {
+    expect(() => parse(tags)).toThrow(`stories/atoms/Ribbon.stories.tsx: ${message}`);
+  });
 });

@@ -11,24 +11,18 @@ import {
   Title,
 } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
-import type { Guide } from '../../stories/docs/guides/guide';
-import { MATURITY, STATUS, type Status } from '../../stories/docs/status';
+import { COMPONENTS } from 'virtual:components';
+import { GUIDE_HEADINGS, type Guide } from '../../stories/docs/guides/guide';
+import { Legend } from '../../stories/support/anatomy';
+import { MATURITY, type ComponentFacts } from '../components';
 import { GuideSections } from './GuideSections';
 import { needsFrame } from './needsFrame';
 import { StatesInFrame } from './StatesInFrame';
 
-const STATUS_BY_NAME: Partial<Record<string, Status>> = {
-  ...STATUS.atoms,
-  ...STATUS.sections,
-  ...STATUS.templates,
-};
-
-function Maturity({ component }: { component: string }) {
-  const status = STATUS_BY_NAME[component];
-  if (!status) return null;
+function Maturity({ maturity, since, note }: ComponentFacts) {
   return (
     <p className="maturity">
-      <strong title={MATURITY[status.maturity]}>{status.maturity}</strong> since {status.since}. {status.note}
+      <strong title={MATURITY[maturity]}>{maturity}</strong> since {since}. {note}
     </p>
   );
 }
@@ -42,14 +36,14 @@ export function ComponentPage() {
   const [first] = stories;
   const isFirstInPage = first !== undefined && !needsFrame(first);
   const hasProps = first !== undefined && Object.keys(first.argTypes).length > 0;
-  const component = first?.title.split('/').at(-1) ?? '';
+  const component = COMPONENTS.find(({ title }) => title === first?.title);
   const { guide } = (first?.parameters ?? {}) as { guide?: Guide };
   const anatomy = all.find(({ parameters }) => parameters['anatomy'] === true);
   return (
     <>
       <Title />
       <Subtitle />
-      <Maturity component={component} />
+      {component && <Maturity {...component} />}
       <Description />
       {guide && <p>{guide.use}</p>}
       {isFirstInPage && (
@@ -59,13 +53,13 @@ export function ComponentPage() {
         </>
       )}
       {framed.length > 0 && !isFirstInPage && <StatesInFrame stories={framed} />}
-      {anatomy && (
+      {guide && (
         <>
-          <Heading>Anatomy</Heading>
-          <Story of={anatomy.moduleExport as unknown} />
+          <Heading>{GUIDE_HEADINGS.anatomy}</Heading>
+          {anatomy ? <Story of={anatomy.moduleExport as unknown} /> : <Legend parts={guide.anatomy} />}
         </>
       )}
-      {guide && <GuideSections guide={guide} component={component} />}
+      {guide && component && <GuideSections guide={guide} component={component} />}
       {hasProps && !isFirstInPage && (
         <>
           <Heading>Properties</Heading>

@@ -1,18 +1,19 @@
-/** Completes Storybook's manifests for coding agents: maturity of components, and Markdown that docs pages import. */
+/** Completes Storybook's manifests for coding agents: guides, maturity, and Markdown that docs pages import. */
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { runnerImport } from 'vite';
+import { basename, dirname, join } from 'node:path';
+import { loadFacts, loadGuides } from './sources.mjs';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const STATUS_FILE = join(ROOT, 'stories', 'docs', 'status.ts');
 
-/** @typedef {typeof import('../../stories/docs/status').STATUS} Statuses */
+/** @typedef {import('../../.storybook/components').ComponentFacts} ComponentFacts */
+/** @typedef {import('../../stories/docs/guides/guide').Guide} Guide */
 
 /**
  * @typedef {object} Component
  * @property {string} name
  * @property {string} [import] The import statement.
+ * @property {string} [description]
  * @property {unknown} [error]
  * @property {Record<string, string[]>} jsDocTags
  * @property {{ name: string; snippet?: string }[]} stories
@@ -25,21 +26,58 @@ const STATUS_FILE = join(ROOT, 'stories', 'docs', 'status.ts');
 
 export const MANIFEST_FILE = join('manifests', 'components.json');
 
+/** @param {readonly string[]} points */
+const list = (points) => points.map((point) => `- ${point}`).join('\n');
+
+/** @param {Guide} guide @param {ComponentFacts} facts @returns {string} the text of a guide's docs page */
+function guideInMarkdown(guide, { tokens, usedBy }) {
+  const parts = guide.anatomy.map(({ name, note }) => `${name}: ${note}`);
+  const keys = guide.keyboard.map(({ keys, effect }) => `${keys}: ${effect}`);
+  const spoken = guide.screenReader.map(({ element, announcement }) => `${element}: ${announcement}`);
+  return [
+    guide.use,
+    `Anatomy:\n${list(parts)}`,
+    `Do:\n${list(guide.dos)}`,
+    `Don’t:\n${list(guide.donts)}`,
+    `Keyboard:\n${list(keys)}`,
+    `Screen reader:\n${list(spoken)}`,
+    ...(tokens.length > 0 ? [`Tokens used: ${tokens.join(', ')}`] : []),
+    ...(usedBy.length > 0 ? [`Used by: ${usedBy.map(({ name }) => name).join(', ')}`] : []),
+  ].join('\n\n');
+}
+
 /**
- * @template {Manifest} M @param {M} manifest @param {Statuses} statuses
- * @returns {M} the manifest with JSDoc tags `@maturity` and `@since` on components with a status
+ * @template {Manifest} M @param {M} manifest @param {readonly ComponentFacts[]} facts
+ * @param {ReadonlyMap<string, Guide>} guides by name of component
+ * @returns {M} the manifest with JSDoc tags `@maturity` and `@since`, and with notes and guides as descriptions
  */
-export function withMaturity(manifest, statuses) {
-  const statusByName = new Map(Object.values(statuses).flatMap((members) => Object.entries(members)));
+export function withFacts(manifest, facts, guides) {
+  const factsByName = new Map(facts.map((one) => [one.name, one]));
   const components = Object.fromEntries(
     Object.entries(manifest.components).map(([id, component]) => {
-      const status = statusByName.get(component.name);
-      if (!status) return [id, component];
-      const jsDocTags = { ...component.jsDocTags, maturity: [status.maturity], since: [status.since] };
-      return [id, { ...component, jsDocTags }];
+      const own = factsByName.get(component.name);
+      if (!own) return [id, component];
+      const guide = guides.get(component.name);
+      const texts = [component.description, own.note, guide && guideInMarkdown(guide, own)];
+      return [
+        id,
+        {
+          ...component,
+          description: texts.filter(Boolean).join('\n\n'),
+          jsDocTags: { ...component.jsDocTags, maturity: [own.maturity], since: [own.since] },
+        },
+      ];
     }),
   );
   return { ...manifest, components };
+}
+
+/**
+ * @param {string} text @param {string} root folder of the repository
+ * @returns {string} the text with paths from there, also where react-docgen-typescript starts at the folder's name
+ */
+export function withoutMachine(text, root) {
+  return text.replaceAll(`${root}/`, '').replaceAll(`"${basename(root)}/src/`, '"src/');
 }
 
 /**
@@ -70,12 +108,14 @@ export function withImportedText(manifest, readText) {
 
 /** @param {string} folder of a built Storybook */
 export async function finishManifest(folder) {
-  /** @type {{ module: typeof import('../../stories/docs/status') }} */
-  const { module } = await runnerImport(STATUS_FILE, { configFile: false });
   const file = join(folder, MANIFEST_FILE);
   /** @type {unknown} */
   const manifest = JSON.parse(await readFile(file, 'utf8'));
-  await writeFile(file, JSON.stringify(withMaturity(/** @type {Manifest} */ (manifest), module.STATUS)));
+  const finished = withFacts(/** @type {Manifest} */ (manifest), await loadFacts(), await loadGuides());
+  await writeFile(file, withoutMachine(JSON.stringify(finished), ROOT));
+
+  const page = join(folder, 'manifests', 'components.html');
+  await writeFile(page, withoutMachine(await readFile(page, 'utf8'), ROOT));
 
   const docsFile = join(folder, DOCS_MANIFEST_FILE);
   /** @type {unknown} */

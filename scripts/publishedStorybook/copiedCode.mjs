@@ -6,14 +6,15 @@ import { messageOf } from './messageOf.mjs';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** The specification's atoms, by id of their docs page. */
-export const SPEC_ATOMS = {
-  'atoms-product-productcard--docs': 'ProductCard',
-  'atoms-product-stattile--docs': 'StatTile',
-  'atoms-forms-dropzone--docs': 'Dropzone',
-  'atoms-forms-taginput--docs': 'TagInput',
-  'atoms-forms-quantitystepper--docs': 'QuantityStepper',
-};
+/**
+ * @typedef {{ id: string; title: string; type: 'docs' | 'story'; tags: string[] }} IndexEntry
+ * @param {Record<string, IndexEntry>} entries @returns {{ id: string; name: string }[]} docs pages of the specification's atoms
+ */
+export function namedAtoms(entries) {
+  return Object.values(entries)
+    .filter(({ type, tags }) => type === 'docs' && tags.includes('named'))
+    .map(({ id, title }) => ({ id, name: title.split('/').at(-1) ?? '' }));
+}
 
 /** @param {string} component @param {string} code */
 export function errorsIn(component, code) {
@@ -46,17 +47,20 @@ export function errorsIn(component, code) {
   );
 }
 
-/** @param {import('playwright').Browser} browser @param {string} origin @returns {Promise<string[]>} problems */
-export async function compileCopiedCode(browser, origin) {
+/**
+ * @param {import('playwright').Browser} browser @param {string} origin
+ * @param {{ id: string; name: string }[]} atoms @returns {Promise<string[]>} problems
+ */
+export async function compileCopiedCode(browser, origin, atoms) {
   /** @type {string[]} */
   const complaints = [];
   const page = await newStoryPage(browser);
-  for (const [id, component] of Object.entries(SPEC_ATOMS)) {
+  for (const { id, name } of atoms) {
     try {
       await page.goto(`${origin}/iframe.html?viewMode=docs&id=${id}`);
       await page.locator('#storybook-docs').getByText('Show code').first().click();
       const code = await page.locator('#storybook-docs pre', { hasText: 'const ' }).first().innerText();
-      for (const error of errorsIn(component, code)) complaints.push(`${id}: copied code, ${error}`);
+      for (const error of errorsIn(name, code)) complaints.push(`${id}: copied code, ${error}`);
     } catch (error) {
       complaints.push(`${id}: copied code, ${messageOf(error)}`);
     }

@@ -5,7 +5,11 @@ import { Band } from '../../src/atoms/Band/Band';
 
 const meta = {
   component: Band,
-  parameters: { layout: 'fullscreen' },
+  tags: ['stable', 'since:0.1', 'group:layout'],
+  parameters: {
+    note: 'A full-width strip for each part of a page; with a name, it is a region.',
+    layout: 'fullscreen',
+  },
   args: {
     children: (
       <Typography id="band-heading" component="h2" variant="h2">

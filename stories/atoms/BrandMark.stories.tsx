@@ -5,6 +5,7 @@ import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: BrandMark,
+  tags: ['stable', 'since:0.1', 'group:navigation'],
   args: { size: 'text' },
 } satisfies Meta<typeof BrandMark>;
 

@@ -6,6 +6,8 @@ import { largeCatalogue } from '../fixtures/largeCatalogue';
 
 const meta = {
   component: CategoryCover,
+  tags: ['stable', 'since:0.1', 'group:product'],
+  parameters: { note: 'Each product has its own, drawn from its id; replaces pictures that fail to load.' },
   args: { category: 'code' },
   decorators: [
     (Story, { parameters }) => (

@@ -4,6 +4,8 @@ import { Celebration } from '../../src/atoms/Celebration/Celebration';
 
 const meta = {
   component: Celebration,
+  tags: ['stable', 'since:0.1', 'group:feedback'],
+  parameters: { note: 'Decoration; words beside it say what happened.' },
 } satisfies Meta<typeof Celebration>;
 
 export default meta;

@@ -29,6 +29,8 @@ function Held(args: ChoiceChipsProps<Choice>) {
 
 const meta = {
   component: ChoiceChips<Choice>,
+  tags: ['stable', 'since:0.1', 'group:forms'],
+  parameters: { note: 'For a few choices of which one applies; SelectField for more.' },
   args: { label: 'कैटेगरी', options: OPTIONS, value: 'all', onChange: fn() },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof ChoiceChips<Choice>>;

@@ -15,12 +15,13 @@ import {
 import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 import { DROPZONE } from '../docs/guides/dropzone';
-import { expectMarkers, withAnatomy } from '../support/anatomy';
+import { ANATOMY, expectMarkers } from '../support/anatomy';
 import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
 import { withState } from '../support/withState';
 
 const meta = {
   component: Dropzone,
+  tags: ['stable', 'since:0.1', 'group:forms', 'named'],
   args: {
     label: 'फ़ाइल',
     file: null,
@@ -29,7 +30,7 @@ const meta = {
     onRefuse: fn(),
     onRemove: fn(),
   },
-  parameters: { guide: DROPZONE },
+  parameters: { note: 'Doesn’t validate: the rules come from the domain.', guide: DROPZONE },
   decorators: [
     withState<DropzoneProps>((args, set) => ({
       onChoose: (file) => {
@@ -41,7 +42,6 @@ const meta = {
         set({ file: null });
       },
     })),
-    withAnatomy,
   ],
 } satisfies Meta<typeof Dropzone>;
 
@@ -99,8 +99,8 @@ export const InteractionStates: Story = {
 export const Anatomy: Story = {
   tags: ['!autodocs'],
   args: { file: zipFile(), error: 'सिर्फ़ ये फ़ाइलें चलेंगी: .zip, .txt, .js, .py, .html, .css, .json, .md' },
-  parameters: { anatomy: true },
-  play: ({ canvasElement }) => expectMarkers(canvasElement, DROPZONE),
+  parameters: ANATOMY,
+  play: expectMarkers,
 };
 
 export const Idle: Story = {

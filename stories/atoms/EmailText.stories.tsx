@@ -4,6 +4,7 @@ import { EmailText } from '../../src/atoms/EmailText/EmailText';
 
 const meta = {
   component: EmailText,
+  tags: ['stable', 'since:0.1', 'group:layout'],
   args: { email: 'asha.deshpande@example.com' },
 } satisfies Meta<typeof EmailText>;
 

@@ -13,6 +13,7 @@ const PICTURES = { cart, search, purchases, products, account, offline };
 
 const meta = {
   component: EmptyState,
+  tags: ['stable', 'since:0.1', 'group:feedback'],
   args: {
     title: 'अभी कोई प्रोडक्ट उपलब्ध नहीं है',
     text: 'पहला प्रोडक्ट आपका हो सकता है।',

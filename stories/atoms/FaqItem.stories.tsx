@@ -5,6 +5,8 @@ import { expectFocus } from '../support/focus';
 
 const meta = {
   component: FaqItem,
+  tags: ['stable', 'since:0.1', 'group:layout'],
+  parameters: { note: 'A native details element, so searching in the page opens it.' },
   args: {
     question: 'खरीदने के बाद फ़ाइल कैसे मिलेगी?',
     answer: 'पेमेंट पूरा होते ही डाउनलोड का लिंक मिलेगा।',

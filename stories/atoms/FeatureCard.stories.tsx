@@ -8,6 +8,8 @@ import { Medallion } from '../../src/atoms/Medallion/Medallion';
 
 const meta = {
   component: FeatureCard,
+  tags: ['settling', 'since:0.1', 'group:layout'],
+  parameters: { note: 'A row that becomes a column where it would be too narrow.' },
   args: {
     picture: <Medallion drawing="plant" />,
     title: 'प्रीमियम कोड',

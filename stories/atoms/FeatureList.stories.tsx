@@ -10,6 +10,7 @@ const CARD = (
 
 const meta = {
   component: FeatureList,
+  tags: ['settling', 'since:0.1', 'group:layout'],
   args: { children: [CARD, CARD, CARD] },
 } satisfies Meta<typeof FeatureList>;
 

@@ -10,6 +10,7 @@ const onSubmit = fn<(fields: FormData) => void>();
 
 const meta = {
   component: FormDialog,
+  tags: ['settling', 'since:0.1', 'group:forms'],
   args: {
     open: true,
     title: 'लॉगिन करें',
@@ -23,7 +24,10 @@ const meta = {
   beforeEach: () => {
     onSubmit.mockClear();
   },
-  parameters: { docs: { story: { inline: false, height: '480px' } } },
+  parameters: {
+    note: 'For a few fields; keeps what was typed until it is closed.',
+    docs: { story: { inline: false, height: '480px' } },
+  },
 } satisfies Meta<typeof FormDialog>;
 
 export default meta;

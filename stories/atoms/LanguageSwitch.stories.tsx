@@ -5,6 +5,7 @@ import { expectFocus } from '../support/focus';
 
 const meta = {
   component: LanguageSwitch,
+  tags: ['stable', 'since:0.1', 'group:navigation'],
   args: { locale: 'hi', onChange: fn() },
 } satisfies Meta<typeof LanguageSwitch>;
 

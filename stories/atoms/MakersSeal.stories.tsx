@@ -5,6 +5,8 @@ import { LONG_HINDI_PRODUCT, PRODUCTS } from '../fixtures/products';
 
 const meta = {
   component: MakersSeal,
+  tags: ['settling', 'since:0.1', 'group:product'],
+  parameters: { note: 'Beside the seller’s name, which is what screen readers read.' },
   args: { name: PRODUCTS[2].seller },
 } satisfies Meta<typeof MakersSeal>;
 

@@ -17,6 +17,7 @@ const DRAWINGS = {
 
 const meta = {
   component: Medallion,
+  tags: ['stable', 'since:0.1', 'group:product'],
   args: { drawing: 'coin' },
 } satisfies Meta<typeof Medallion>;
 

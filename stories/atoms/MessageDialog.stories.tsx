@@ -7,6 +7,7 @@ const confirm = { label: 'हाँ, अकाउंट डिलीट कर�
 
 const meta = {
   component: MessageDialog,
+  tags: ['stable', 'since:0.1', 'group:feedback'],
   args: {
     open: true,
     title: 'इस अकाउंट का कोई पासवर्ड नहीं है',
@@ -14,7 +15,10 @@ const meta = {
     dismissLabel: 'ठीक है',
     onDismiss: fn(),
   },
-  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  parameters: {
+    note: 'For one message or one question; anything larger is a page.',
+    docs: { story: { inline: false, height: '420px' } },
+  },
 } satisfies Meta<typeof MessageDialog>;
 
 export default meta;

@@ -4,6 +4,8 @@ import { Note } from '../../src/atoms/Note/Note';
 
 const meta = {
   component: Note,
+  tags: ['settling', 'since:0.1', 'group:feedback'],
+  parameters: { note: 'Doesn’t interrupt screen readers; use an alert for urgent messages.' },
   args: { children: 'यह ZIP खोलकर देखी नहीं जा सकी।' },
 } satisfies Meta<typeof Note>;
 

@@ -5,6 +5,8 @@ import { expectFocus } from '../support/focus';
 
 const meta = {
   component: PageHeading,
+  tags: ['stable', 'since:0.1', 'group:layout'],
+  parameters: { note: 'The h1; receives the focus after navigation.' },
   args: {
     children: 'डिजिटल प्रोडक्ट खरीदें',
     lead: 'कोड, प्रॉम्प्ट और एसेट: अपने काम का प्रोडक्ट खोजें।',

@@ -5,6 +5,8 @@ import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: PasswordInput,
+  tags: ['settling', 'since:0.1', 'group:forms'],
+  parameters: { note: 'Its words load on demand: use it only inside LazyMessages.' },
   args: { label: 'पासवर्ड', purpose: 'current', required: true },
 } satisfies Meta<typeof PasswordInput>;
 

@@ -5,6 +5,8 @@ import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: PhoneInput,
+  tags: ['settling', 'since:0.1', 'group:forms'],
+  parameters: { note: 'Shows the number it recognised; anything else is kept as typed.' },
   args: { label: 'फ़ोन', name: 'phone' },
   decorators: [
     (Story) => (

@@ -4,6 +4,8 @@ import { PoliteStatus } from '../../src/atoms/PoliteStatus/PoliteStatus';
 
 const meta = {
   component: PoliteStatus,
+  tags: ['stable', 'since:0.1', 'group:feedback'],
+  parameters: { note: 'Always render it and fill it later; otherwise it isn’t read out.' },
   args: { children: '12 प्रोडक्ट मिले' },
   render: (args) => (
     <>

@@ -5,6 +5,8 @@ import { price } from '../support/price';
 
 const meta = {
   component: Price,
+  tags: ['stable', 'since:0.1', 'group:product'],
+  parameters: { note: 'Use it for every amount in rupees.' },
   args: { rupees: 499 },
 } satisfies Meta<typeof Price>;
 

@@ -12,23 +12,23 @@ import {
 import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 import { PRODUCT_CARD } from '../docs/guides/productCard';
-import { expectMarkers, withAnatomy } from '../support/anatomy';
+import { ANATOMY, expectMarkers } from '../support/anatomy';
 import { price } from '../support/price';
 import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
 import { PRODUCT_ARG } from '../fixtures/productArg';
 
 const meta = {
   component: ProductCard,
+  tags: ['stable', 'since:0.1', 'group:product', 'named'],
   argTypes: { product: PRODUCT_ARG },
   args: { product: PRODUCTS[0], quickLookTo: '/buy?product=1', onAdd: fn() },
-  parameters: { guide: PRODUCT_CARD },
+  parameters: { note: 'Made for long lists: plain elements, memoised.', guide: PRODUCT_CARD },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 300, containerType: 'inline-size' }}>
         <Story />
       </div>
     ),
-    withAnatomy,
   ],
 } satisfies Meta<typeof ProductCard>;
 
@@ -63,8 +63,8 @@ export const InteractionStates: Story = {
 
 export const Anatomy: Story = {
   tags: ['!autodocs'],
-  parameters: { anatomy: true },
-  play: ({ canvasElement }) => expectMarkers(canvasElement, PRODUCT_CARD),
+  parameters: ANATOMY,
+  play: expectMarkers,
 };
 
 export const AllFields: Story = {

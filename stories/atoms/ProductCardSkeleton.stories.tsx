@@ -6,6 +6,7 @@ import { PRODUCTS } from '../fixtures/products';
 
 const meta = {
   component: ProductCardSkeleton,
+  tags: ['stable', 'since:0.1', 'group:product'],
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 300, containerType: 'inline-size' }}>

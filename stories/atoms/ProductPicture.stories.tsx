@@ -6,6 +6,8 @@ import { DIFFICULT_PICTURES, PRODUCT_WITHOUT_PICTURE, PRODUCTS } from '../fixtur
 
 const meta = {
   component: ProductPicture,
+  tags: ['stable', 'since:0.1', 'group:product'],
+  parameters: { note: 'Reserves its space while loading; falls back to CategoryCover.' },
   args: { product: PRODUCTS[0] },
   argTypes: { product: PRODUCT_ARG },
   decorators: [

@@ -4,7 +4,7 @@ import { QuantityStepper, type QuantityStepperProps } from '../../src/atoms/Quan
 import { UNBROKEN_PRODUCT } from '../fixtures/products';
 import { textIn } from '../fixtures/textIn';
 import { QUANTITY_STEPPER } from '../docs/guides/quantityStepper';
-import { expectMarkers, withAnatomy } from '../support/anatomy';
+import { ANATOMY, expectMarkers } from '../support/anatomy';
 import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
 import { withState } from '../support/withState';
 import { expectFocus } from '../support/focus';
@@ -13,8 +13,9 @@ const title = 'त्योहार पोस्टर पैक';
 
 const meta = {
   component: QuantityStepper,
+  tags: ['stable', 'since:0.1', 'group:forms', 'named'],
   args: { value: 2, title, onChange: fn() },
-  parameters: { guide: QUANTITY_STEPPER },
+  parameters: { note: 'Stops at 1; the cart store sets no lower limit.', guide: QUANTITY_STEPPER },
   decorators: [
     withState<QuantityStepperProps>((args, set) => ({
       onChange: (value) => {
@@ -22,7 +23,6 @@ const meta = {
         set({ value });
       },
     })),
-    withAnatomy,
   ],
 } satisfies Meta<typeof QuantityStepper>;
 
@@ -43,8 +43,8 @@ export const InteractionStates: Story = {
 
 export const Anatomy: Story = {
   tags: ['!autodocs'],
-  parameters: { anatomy: true },
-  play: ({ canvasElement }) => expectMarkers(canvasElement, QUANTITY_STEPPER),
+  parameters: ANATOMY,
+  play: expectMarkers,
 };
 
 export const Counting: Story = {

@@ -21,6 +21,10 @@ function Chosen(props: RatingInputProps) {
 
 const meta = {
   component: RatingInput,
+  tags: ['settling', 'since:0.1', 'group:forms'],
+  parameters: {
+    note: 'Its words load on demand: use it only inside LazyMessages. RatingStars shows an average.',
+  },
   args: { label: 'आपकी रेटिंग', value: null, onChange: fn() },
   render: (args) => <Chosen {...args} />,
 } satisfies Meta<typeof RatingInput>;

@@ -5,6 +5,8 @@ import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: RatingStars,
+  tags: ['stable', 'since:0.1', 'group:product'],
+  parameters: { note: 'Drawn in CSS, because a page shows many.' },
   args: { value: 4.3 },
 } satisfies Meta<typeof RatingStars>;
 

@@ -6,6 +6,7 @@ import { expectFocus } from '../support/focus';
 
 const meta = {
   component: SchemeSwitch,
+  tags: ['stable', 'since:0.1', 'group:navigation'],
   args: { scheme: 'light', onChange: fn() },
 } satisfies Meta<typeof SchemeSwitch>;
 

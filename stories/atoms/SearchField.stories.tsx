@@ -25,6 +25,7 @@ function Held(args: SearchFieldProps) {
 
 const meta = {
   component: SearchField,
+  tags: ['stable', 'since:0.1', 'group:forms'],
   args: {
     label: 'प्रोडक्ट खोजें',
     placeholder: 'टाइटल या विवरण में खोजें',

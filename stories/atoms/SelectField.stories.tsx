@@ -28,6 +28,8 @@ function Held(args: SelectFieldProps<Sort>) {
 
 const meta = {
   component: SelectField<Sort>,
+  tags: ['stable', 'since:0.1', 'group:forms'],
+  parameters: { note: 'The native control, with the phone’s own picker.' },
   args: { label: 'क्रम', options: OPTIONS, value: 'latest', onChange: fn() },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof SelectField<Sort>>;

@@ -6,6 +6,7 @@ import { expectFocus } from '../support/focus';
 
 const meta = {
   component: SkipLink,
+  tags: ['stable', 'since:0.1', 'group:navigation'],
   args: { targetId: 'content' },
   render: (args) => (
     <>

@@ -3,19 +3,19 @@ import { expect } from 'storybook/test';
 import { StatTile } from '../../src/atoms/StatTile/StatTile';
 import { Medallion } from '../../src/atoms/Medallion/Medallion';
 import { STAT_TILE } from '../docs/guides/statTile';
-import { expectMarkers, withAnatomy } from '../support/anatomy';
+import { ANATOMY, expectMarkers } from '../support/anatomy';
 
 const meta = {
   component: StatTile,
+  tags: ['stable', 'since:0.1', 'group:product', 'named'],
   args: { label: 'कुल कमाई', value: '₹0.00' },
-  parameters: { guide: STAT_TILE },
+  parameters: { note: 'Use it inside a dl.', guide: STAT_TILE },
   decorators: [
     (Story) => (
       <dl style={{ maxWidth: 280, margin: 0 }}>
         <Story />
       </dl>
     ),
-    withAnatomy,
   ],
 } satisfies Meta<typeof StatTile>;
 
@@ -29,8 +29,8 @@ export const WithPicture: Story = { args: { picture: <Medallion drawing="coin" /
 
 export const Anatomy: Story = {
   tags: ['!autodocs'],
-  parameters: { anatomy: true },
-  play: ({ canvasElement }) => expectMarkers(canvasElement, STAT_TILE),
+  parameters: ANATOMY,
+  play: expectMarkers,
 };
 
 export const Named: Story = {

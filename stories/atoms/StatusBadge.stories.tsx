@@ -5,6 +5,7 @@ import { StatusBadge } from '../../src/atoms/StatusBadge/StatusBadge';
 
 const meta = {
   component: StatusBadge,
+  tags: ['stable', 'since:0.1', 'group:feedback'],
   args: { icon: <VerifiedOutlined />, children: 'Verified Email' },
 } satisfies Meta<typeof StatusBadge>;
 

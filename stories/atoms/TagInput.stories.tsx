@@ -4,7 +4,7 @@ import { expect, fireEvent, fn, within } from 'storybook/test';
 import { TagInput, type TagInputProps } from '../../src/atoms/TagInput/TagInput';
 import { textIn } from '../fixtures/textIn';
 import { TAG_INPUT } from '../docs/guides/tagInput';
-import { expectMarkers, withAnatomy } from '../support/anatomy';
+import { ANATOMY, expectMarkers } from '../support/anatomy';
 import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
 import { withState } from '../support/withState';
 import { expectFocus } from '../support/focus';
@@ -13,6 +13,7 @@ const onFormSubmit = fn((event: SyntheticEvent) => event.preventDefault());
 
 const meta = {
   component: TagInput,
+  tags: ['stable', 'since:0.1', 'group:forms', 'named'],
   args: {
     label: 'टैग',
     hint: 'टैग लिखकर Enter दबाएँ या “जोड़ें” चुनें।',
@@ -37,12 +38,11 @@ const meta = {
         <Story />
       </form>
     ),
-    withAnatomy,
   ],
   beforeEach: () => {
     onFormSubmit.mockClear();
   },
-  parameters: { guide: TAG_INPUT },
+  parameters: { note: 'Follows the domain’s addTag: trims, ignores duplicates.', guide: TAG_INPUT },
 } satisfies Meta<typeof TagInput>;
 
 export default meta;
@@ -77,8 +77,8 @@ export const InteractionStates: Story = {
 export const Anatomy: Story = {
   tags: ['!autodocs'],
   args: { tags: ['React', 'डैशबोर्ड'] },
-  parameters: { anatomy: true },
-  play: ({ canvasElement }) => expectMarkers(canvasElement, TAG_INPUT),
+  parameters: ANATOMY,
+  play: expectMarkers,
 };
 
 export const Empty: Story = {

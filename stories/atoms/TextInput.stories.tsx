@@ -5,6 +5,8 @@ import { expectFocus } from '../support/focus';
 
 const meta = {
   component: TextInput,
+  tags: ['stable', 'since:0.1', 'group:forms'],
+  parameters: { note: 'The label is above it, where 200% text has room.' },
   args: { label: 'टाइटल', onChange: fn(), onBlur: fn(), onKeyDown: fn() },
   decorators: [
     (Story) => (

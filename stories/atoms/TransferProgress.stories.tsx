@@ -5,6 +5,7 @@ import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: TransferProgress,
+  tags: ['settling', 'since:0.1', 'group:feedback'],
   args: { progress: 0.456 },
   argTypes: { progress: { control: { type: 'range', min: 0, max: 1, step: 0.01 } } },
 } satisfies Meta<typeof TransferProgress>;

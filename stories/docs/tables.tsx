@@ -1,7 +1,6 @@
-import { toId } from 'storybook/internal/csf';
-import { titleOf } from '../../.storybook/atomGroups';
+import { COMPONENTS } from 'virtual:components';
+import { MATURITY, type ComponentEntry } from '../../.storybook/components';
 import { STATES, type StoryName } from './states';
-import { MATURITY, STATUS, type Status } from './status';
 import { pathTo, storyOf } from './storyLinks';
 
 function StoryLink({ story }: { story: StoryName }) {
@@ -54,8 +53,15 @@ export function MaturityList() {
   );
 }
 
-export function StatusTable({ layer }: { layer: keyof typeof STATUS }) {
-  const components: [string, Status][] = Object.entries(STATUS[layer]);
+type Layer = ComponentEntry['layer'];
+
+const inLayer = (layer: Layer) => COMPONENTS.filter((component) => component.layer === layer);
+
+export function Count({ layer }: { layer: Layer }) {
+  return <>{inLayer(layer).length}</>;
+}
+
+export function StatusTable({ layer }: { layer: Layer }) {
   return (
     <table>
       <thead>
@@ -67,10 +73,10 @@ export function StatusTable({ layer }: { layer: keyof typeof STATUS }) {
         </tr>
       </thead>
       <tbody>
-        {components.map(([name, { maturity, since, note }]) => (
+        {inLayer(layer).map(({ name, docsId, maturity, since, note }) => (
           <tr key={name}>
             <td>
-              <a href={pathTo('docs', `${toId(titleOf(layer, name))}--docs`)} target="_top">
+              <a href={pathTo('docs', docsId)} target="_top">
                 {name}
               </a>
             </td>

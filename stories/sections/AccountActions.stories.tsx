@@ -6,6 +6,7 @@ import { expectFocus } from '../support/focus';
 
 const meta = {
   component: AccountActions,
+  tags: ['stable', 'since:0.1'],
   args: { onDownload: fn(), onDelete: fn() },
 } satisfies Meta<typeof AccountActions>;
 

@@ -6,6 +6,8 @@ import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: ArchiveContents,
+  tags: ['settling', 'since:0.1'],
+  parameters: { note: 'With warnings for sellers, without for buyers.' },
   args: TIDY_ARCHIVE,
 } satisfies Meta<typeof ArchiveContents>;
 

@@ -12,6 +12,7 @@ import { expectFocus } from '../support/focus';
 
 const meta = {
   component: CartLines,
+  tags: ['stable', 'since:0.1'],
   args: { cart: CART, onQuantityChange: fn(), onRemove: fn() },
 } satisfies Meta<typeof CartLines>;
 

@@ -6,6 +6,8 @@ import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: CatalogueToolbar,
+  tags: ['stable', 'since:0.1'],
+  parameters: { note: 'Search, filter and sort order; the URL contains the choices.' },
   args: {
     text: '',
     category: 'all',

@@ -6,6 +6,8 @@ import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: CheckoutBar,
+  tags: ['settling', 'since:0.1'],
+  parameters: { note: 'New: on phones, until the order summary is reached.' },
   args: { cart: CART, onCheckout: fn(), hidden: false },
   globals: { viewport: { value: 'phone' } },
 } satisfies Meta<typeof CheckoutBar>;

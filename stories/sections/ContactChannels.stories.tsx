@@ -6,6 +6,7 @@ import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: ContactChannels,
+  tags: ['stable', 'since:0.1'],
   args: { headingLevel: 'h2', support: DEMO_OPERATOR.support },
 } satisfies Meta<typeof ContactChannels>;
 

@@ -7,6 +7,8 @@ import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: EarningsChart,
+  tags: ['settling', 'since:0.1'],
+  parameters: { note: 'Screen readers have its table; only shown where sellers can earn.' },
   args: { months: MONTHS, state: 'ready', onRetry: fn() },
 } satisfies Meta<typeof EarningsChart>;
 

@@ -3,7 +3,11 @@ import { expect } from 'storybook/test';
 import { EarningsExample } from '../../src/sections/EarningsExample/EarningsExample';
 import { textIn } from '../fixtures/textIn';
 
-const meta = { component: EarningsExample } satisfies Meta<typeof EarningsExample>;
+const meta = {
+  component: EarningsExample,
+  tags: ['settling', 'since:0.1'],
+  parameters: { note: 'The share comes from the domain.' },
+} satisfies Meta<typeof EarningsExample>;
 
 export default meta;
 

@@ -5,6 +5,7 @@ import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: FaqList,
+  tags: ['stable', 'since:0.1'],
   // axe requires an `h1` and `h2` above the questions' `h3`.
   decorators: [
     (Story) => (

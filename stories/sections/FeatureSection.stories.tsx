@@ -10,6 +10,7 @@ const CARD = (
 
 const meta = {
   component: FeatureSection,
+  tags: ['stable', 'since:0.1'],
   parameters: { layout: 'fullscreen' },
   args: { title: 'यहाँ क्या मिलता है', children: CARD },
 } satisfies Meta<typeof FeatureSection>;

@@ -14,6 +14,8 @@ const reads =
 
 const meta = {
   component: FileContents,
+  tags: ['settling', 'since:0.1'],
+  parameters: { note: 'Loads when a ZIP is chosen; never blocks the upload.' },
   args: { file: zipFile(), read: reads(TIDY_ARCHIVE) },
 } satisfies Meta<typeof FileContents>;
 

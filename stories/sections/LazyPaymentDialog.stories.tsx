@@ -23,7 +23,8 @@ function Page(args: LazyPaymentDialogProps) {
 
 const meta = {
   component: LazyPaymentDialog,
-  tags: ['internal'],
+  tags: ['internal', 'settling', 'since:0.1'],
+  parameters: { note: 'Loads the dialog’s code with the first checkout.' },
   args: {
     status: { kind: 'idle' },
     changedTotal: 0,

@@ -30,7 +30,8 @@ function Page(args: LazyQuickLookDialogProps) {
 
 const meta = {
   component: LazyQuickLookDialog,
-  tags: ['internal'],
+  tags: ['internal', 'settling', 'since:0.1'],
+  parameters: { note: 'Loads the dialog’s code when it is first opened.' },
   args: { quickLook: null, onClose: fn(), onAdd: fn() },
   render: (args) => <Page {...args} />,
 } satisfies Meta<typeof LazyQuickLookDialog>;

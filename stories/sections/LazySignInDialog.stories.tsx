@@ -23,7 +23,8 @@ function Page(args: LazySignInDialogProps) {
 
 const meta = {
   component: LazySignInDialog,
-  tags: ['internal'],
+  tags: ['internal', 'settling', 'since:0.1'],
+  parameters: { note: 'Loads the dialog’s code when it is first opened.' },
   args: signInArgs({ open: false }),
   render: (args) => <Page {...args} />,
 } satisfies Meta<typeof LazySignInDialog>;

@@ -28,7 +28,11 @@ const SHORT: LegalText = {
 
 const meta = {
   component: LegalDocument,
-  parameters: { layout: 'fullscreen' },
+  tags: ['stable', 'since:0.1'],
+  parameters: {
+    note: 'Shows a document with headings; creates the table of contents.',
+    layout: 'fullscreen',
+  },
   args: { document: SHORT },
 } satisfies Meta<typeof LegalDocument>;
 

@@ -7,6 +7,8 @@ import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: NothingFound,
+  tags: ['settling', 'since:0.1'],
+  parameters: { note: 'Offers to remove the filters, and shows similar products.' },
   args: {
     query: { ...DEFAULT_QUERY, text: 'कुछ भी नहीं' },
     suggestions: { close: [], withoutCategory: 0, withoutText: 12 },

@@ -8,9 +8,14 @@ import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: NoticeBar,
+  tags: ['stable', 'since:0.1'],
   args: { notice: { kind: 'profileSaved' }, noticeId: 1, onClose: fn(), onAction: fn(), onHold: fn() },
   // Needs an iframe: the snackbar is `position: fixed`.
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '220px' } } },
+  parameters: {
+    note: 'Problems interrupt a screen reader; other notices are polite.',
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '220px' } },
+  },
 } satisfies Meta<typeof NoticeBar>;
 
 export default meta;

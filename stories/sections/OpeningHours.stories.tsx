@@ -3,7 +3,11 @@ import { expect } from 'storybook/test';
 import { OpeningHours } from '../../src/sections/OpeningHours/OpeningHours';
 import { textIn } from '../fixtures/textIn';
 
-const meta = { component: OpeningHours } satisfies Meta<typeof OpeningHours>;
+const meta = {
+  component: OpeningHours,
+  tags: ['stable', 'since:0.1'],
+  parameters: { note: 'Indian time, regardless of the visitor’s time zone.' },
+} satisfies Meta<typeof OpeningHours>;
 
 export default meta;
 

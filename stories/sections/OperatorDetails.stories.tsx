@@ -6,6 +6,7 @@ import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: OperatorDetails,
+  tags: ['stable', 'since:0.1'],
   args: { operator: OPERATOR },
 } satisfies Meta<typeof OperatorDetails>;
 

@@ -8,6 +8,7 @@ import { expectFocus } from '../support/focus';
 
 const meta = {
   component: OrderSummary,
+  tags: ['stable', 'since:0.1'],
   args: { cart: CART, onCheckout: fn() },
 } satisfies Meta<typeof OrderSummary>;
 

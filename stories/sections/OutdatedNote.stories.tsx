@@ -8,6 +8,8 @@ import { expectFocus } from '../support/focus';
 
 const meta = {
   component: OutdatedNote,
+  tags: ['settling', 'since:0.1'],
+  parameters: { note: 'New: shown when a refetch failed.' },
   args: { state: 'outdated', onRetry: fn() },
 } satisfies Meta<typeof OutdatedNote>;
 

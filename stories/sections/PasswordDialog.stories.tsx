@@ -6,6 +6,7 @@ import { expectFocus } from '../support/focus';
 
 const meta = {
   component: PasswordDialog,
+  tags: ['settling', 'since:0.1'],
   args: {
     open: true,
     purpose: 'change',
@@ -15,7 +16,10 @@ const meta = {
     onConfirm: fn(),
     onClose: fn(),
   },
-  parameters: { docs: { story: { inline: false, height: '560px' } } },
+  parameters: {
+    note: 'Asks for the password before actions only the owner may take.',
+    docs: { story: { inline: false, height: '560px' } },
+  },
 } satisfies Meta<typeof PasswordDialog>;
 
 export default meta;

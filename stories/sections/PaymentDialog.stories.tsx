@@ -37,11 +37,15 @@ const ARGS = {
 
 const meta = {
   component: PaymentDialog,
+  tags: ['settling', 'since:0.1'],
   args: ARGS,
   beforeEach: () => {
     onDownload.mockReset().mockResolvedValue(succeed(null));
   },
-  parameters: { docs: { story: { inline: false, height: '640px' } } },
+  parameters: {
+    note: 'One view for each state of a checkout; never asks for bank details.',
+    docs: { story: { inline: false, height: '640px' } },
+  },
 } satisfies Meta<typeof PaymentDialog>;
 
 export default meta;

@@ -37,6 +37,7 @@ function WithMemory(props: PersonalInformationProps) {
 
 const meta = {
   component: PersonalInformation,
+  tags: ['stable', 'since:0.1'],
   args: { user: BUYER, editing: false, onEdit: fn(), onSave: fn(), onCancel: fn() },
   render: (args) => <WithMemory {...args} />,
 } satisfies Meta<typeof PersonalInformation>;

@@ -13,6 +13,8 @@ const contentsOf = fn<ProductContentsProps['contentsOf']>();
 
 const meta = {
   component: ProductContents,
+  tags: ['settling', 'since:0.1'],
+  parameters: { note: 'Shows nothing if the contents aren’t known.' },
   args: { id: PRODUCTS[0].id, contentsOf },
   beforeEach: () => {
     contentsOf.mockReset();

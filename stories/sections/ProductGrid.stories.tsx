@@ -12,6 +12,7 @@ import { LISTING_ARG } from '../fixtures/stateArgs';
 
 const meta = {
   component: ProductGrid,
+  tags: ['stable', 'since:0.1'],
   argTypes: { listing: LISTING_ARG },
   args: {
     listing: readyListing(PRODUCTS),

@@ -6,6 +6,7 @@ import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: ProfileSummary,
+  tags: ['stable', 'since:0.1'],
   args: { user: BUYER },
 } satisfies Meta<typeof ProfileSummary>;
 

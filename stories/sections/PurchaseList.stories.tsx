@@ -13,6 +13,8 @@ const TITLE = DASHBOARD.title;
 
 const meta = {
   component: PurchaseList,
+  tags: ['settling', 'since:0.1'],
+  parameters: { note: 'Only where payments exist; loads with a signed-in account.' },
   args: {
     purchases: PURCHASES,
     state: 'ready',

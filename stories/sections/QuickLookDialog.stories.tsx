@@ -17,6 +17,7 @@ import { price } from '../support/price';
 
 const meta = {
   component: QuickLookDialog,
+  tags: ['settling', 'since:0.1'],
   args: { quickLook: { kind: 'found', product: PRODUCTS[0] }, onClose: fn(), onAdd: fn() },
 } satisfies Meta<typeof QuickLookDialog>;
 

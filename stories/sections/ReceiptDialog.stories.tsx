@@ -13,8 +13,12 @@ import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: ReceiptDialog,
+  tags: ['settling', 'since:0.1'],
   args: { open: true, receipt: RECEIPT, failure: null, onRetry: fn(), onClose: fn() },
-  parameters: { docs: { story: { inline: false, height: '720px' } } },
+  parameters: {
+    note: 'Prints only itself, not the page behind it.',
+    docs: { story: { inline: false, height: '720px' } },
+  },
 } satisfies Meta<typeof ReceiptDialog>;
 
 export default meta;

@@ -5,6 +5,7 @@ import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: SellerBenefits,
+  tags: ['stable', 'since:0.1'],
 } satisfies Meta<typeof SellerBenefits>;
 
 export default meta;

@@ -9,6 +9,7 @@ import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: SellerDashboard,
+  tags: ['stable', 'since:0.1'],
   args: { name: SELLER.name, stats: NO_SALES, products: [] },
 } satisfies Meta<typeof SellerDashboard>;
 

@@ -5,6 +5,7 @@ import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: ServicesSection,
+  tags: ['stable', 'since:0.1'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ServicesSection>;
 

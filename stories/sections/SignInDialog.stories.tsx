@@ -14,8 +14,12 @@ function WithMode(props: SignInDialogProps) {
 
 const meta = {
   component: SignInDialog,
+  tags: ['settling', 'since:0.1'],
   args: signInArgs(),
-  parameters: { docs: { story: { inline: false, height: '720px' } } },
+  parameters: {
+    note: 'Logs in or creates an account, because many don’t know which they need.',
+    docs: { story: { inline: false, height: '720px' } },
+  },
 } satisfies Meta<typeof SignInDialog>;
 
 export default meta;

@@ -7,6 +7,7 @@ import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: SiteFooter,
+  tags: ['stable', 'since:0.1'],
   parameters: { layout: 'fullscreen' },
   args: { social: DEMO_OPERATOR.social },
 } satisfies Meta<typeof SiteFooter>;

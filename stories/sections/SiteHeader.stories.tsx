@@ -7,6 +7,7 @@ import { expectFocus } from '../support/focus';
 
 const meta = {
   component: SiteHeader,
+  tags: ['stable', 'since:0.1'],
   parameters: { layout: 'fullscreen' },
   args: {
     cartLines: 0,

@@ -5,7 +5,8 @@ import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: StatsBanner,
-  parameters: { layout: 'fullscreen' },
+  tags: ['stable', 'since:0.1'],
+  parameters: { note: 'Marketing figures, not measurements: for the demo only.', layout: 'fullscreen' },
 } satisfies Meta<typeof StatsBanner>;
 
 export default meta;

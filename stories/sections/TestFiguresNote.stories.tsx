@@ -3,7 +3,11 @@ import { expect } from 'storybook/test';
 import { TestFiguresNote } from '../../src/sections/TestFiguresNote/TestFiguresNote';
 import { textIn } from '../fixtures/textIn';
 
-const meta = { component: TestFiguresNote } satisfies Meta<typeof TestFiguresNote>;
+const meta = {
+  component: TestFiguresNote,
+  tags: ['settling', 'since:0.1'],
+  parameters: { note: 'Loads only where payments are tests.' },
+} satisfies Meta<typeof TestFiguresNote>;
 
 export default meta;
 

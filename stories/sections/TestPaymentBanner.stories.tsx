@@ -3,7 +3,11 @@ import { expect } from 'storybook/test';
 import { TestPaymentBanner } from '../../src/sections/TestPaymentBanner/TestPaymentBanner';
 import { textIn } from '../fixtures/textIn';
 
-const meta = { component: TestPaymentBanner } satisfies Meta<typeof TestPaymentBanner>;
+const meta = {
+  component: TestPaymentBanner,
+  tags: ['settling', 'since:0.1'],
+  parameters: { note: 'Above the header of every page; loads only where payments are tests.' },
+} satisfies Meta<typeof TestPaymentBanner>;
 
 export default meta;
 

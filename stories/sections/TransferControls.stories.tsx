@@ -11,6 +11,8 @@ import { expectFocus } from '../support/focus';
 
 const meta = {
   component: TransferControls,
+  tags: ['settling', 'since:0.1'],
+  parameters: { note: 'Only where uploads are stored; loads when one starts.' },
   args: {
     progress: 0.45,
     halted: null,

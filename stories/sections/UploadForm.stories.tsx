@@ -32,6 +32,8 @@ const HINDI = { ...hiOfUpload, ...hiOfFile };
 
 const meta = {
   component: UploadForm,
+  tags: ['stable', 'since:0.1'],
+  parameters: { note: 'Validation comes from the domain; see decision 2.' },
   argTypes: { status: UPLOAD_STATUS_ARG },
   args: {
     initialDraft: EMPTY_DRAFT,

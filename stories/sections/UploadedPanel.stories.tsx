@@ -6,6 +6,8 @@ import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: UploadedPanel,
+  tags: ['settling', 'since:0.1'],
+  parameters: { note: 'After an upload, until the next one starts.' },
   args: { title: 'React एडमिन डैशबोर्ड', category: 'code', id: 'c9', shopTo: '/buy?q=React', onClose: fn() },
 } satisfies Meta<typeof UploadedPanel>;
 

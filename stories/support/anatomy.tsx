@@ -1,13 +1,13 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
-import type { Decorator } from '@storybook/react-vite';
+import type { Decorator, StoryContext } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { Guide } from '../docs/guides/guide';
+import type { Guide, Part } from '../docs/guides/guide';
 
 const MARKER_PX = 24;
 
-/** Share of a marker outside its part, to cover little of it. */
-const OUTSIDE = { left: 0.75, top: 0.25 };
+/** px between a marker and its part: beside it, so as not to cover the first letter of a text. */
+const GAP = 2;
 
 const Board = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -16,13 +16,15 @@ const Board = styled('div')(({ theme }) => ({
   alignItems: 'start',
   gap: theme.spacing(4),
   padding: MARKER_PX,
+  // For the markers of parts at the left edge of the component.
+  '& > div': { minWidth: 0, paddingInlineStart: MARKER_PX / 2 },
 }));
 
 const Marker = styled('span')(({ theme }) => ({
   position: 'absolute',
   left: 'anchor(left)',
   top: 'anchor(top)',
-  translate: `${-100 * OUTSIDE.left}% ${-100 * OUTSIDE.top}%`,
+  translate: `calc(-100% - ${GAP}px) 0`,
   display: 'grid',
   placeItems: 'center',
   width: MARKER_PX,
@@ -35,7 +37,7 @@ const Marker = styled('span')(({ theme }) => ({
   borderRadius: '50%',
 }));
 
-const Legend = styled('ol')(({ theme }) => ({
+const List = styled('ol')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'grid',
   gap: theme.spacing(1),
@@ -44,16 +46,31 @@ const Legend = styled('ol')(({ theme }) => ({
   '& ::marker, & strong': { fontWeight: theme.typography.fontWeightBold },
 }));
 
+export function Legend({ parts }: { parts: readonly Part[] }) {
+  return (
+    <List lang="en">
+      {parts.map(({ name, note }) => (
+        <li key={name}>
+          <strong>{name}</strong>: {note}
+        </li>
+      ))}
+    </List>
+  );
+}
+
 interface AnatomyParameters {
   anatomy?: boolean;
   guide?: Guide;
 }
 
+/** The story beside it has the same picture, without markers. */
+export const ANATOMY = { anatomy: true, chromatic: { disableSnapshot: true } };
+
 const anchorOf = (index: number) => `--part-${index + 1}`;
 
 const COMPONENT = '[data-anatomy] > div';
 
-/** Must be the last decorator, so that the others wrap the component only. */
+/** A decorator of all stories, so that those of a file wrap the component only. */
 export const withAnatomy: Decorator = (Story, { parameters }) => {
   const { anatomy, guide } = parameters as AnatomyParameters;
   if (!anatomy || !guide) return <Story />;
@@ -65,19 +82,13 @@ export const withAnatomy: Decorator = (Story, { parameters }) => {
       </div>
       <GlobalStyles
         styles={Object.fromEntries(
-          parts.map(({ selector }, index) => [
+          parts.map(({ selector = '' }, index) => [
             `${COMPONENT} ${selector}`,
             { anchorName: anchorOf(index), outline: '1px dashed currentColor', outlineOffset: 1 },
           ]),
         )}
       />
-      <Legend lang="en">
-        {parts.map(({ name, note }) => (
-          <li key={name}>
-            <strong>{name}</strong>: {note}
-          </li>
-        ))}
-      </Legend>
+      <Legend parts={parts} />
       {parts.map(({ name }, index) => (
         <Marker key={name} aria-hidden style={{ positionAnchor: anchorOf(index) }}>
           {index + 1}
@@ -87,15 +98,21 @@ export const withAnatomy: Decorator = (Story, { parameters }) => {
   );
 };
 
-/** Tolerance: 1 px. */
-export async function expectMarkers(canvasElement: HTMLElement, { anatomy }: Guide) {
+/** Each marker is beside its part; tolerance: 1 px. */
+export async function expectMarkers({
+  canvasElement,
+  parameters,
+}: Pick<StoryContext, 'canvasElement' | 'parameters'>) {
+  const { guide } = parameters as AnatomyParameters;
+  if (!guide) throw new Error('The story has no guide');
+  const { anatomy } = guide;
   const markers = [...canvasElement.querySelectorAll('[data-anatomy] > [aria-hidden]')];
   await expect(markers).toHaveLength(anatomy.length);
-  for (const [index, { name, selector }] of anatomy.entries()) {
+  for (const [index, { name, selector = '' }] of anatomy.entries()) {
     const part = canvasElement.querySelector(`${COMPONENT} ${selector}`)?.getBoundingClientRect();
     const marker = markers[index]?.getBoundingClientRect();
     if (!part || !marker) throw new Error(`${name} is not in the story`);
-    await expect(marker.left + MARKER_PX * OUTSIDE.left, name).toBeCloseTo(part.left, 0);
-    await expect(marker.top + MARKER_PX * OUTSIDE.top, name).toBeCloseTo(part.top, 0);
+    await expect(marker.right + GAP, name).toBeCloseTo(part.left, 0);
+    await expect(marker.top, name).toBeCloseTo(part.top, 0);
   }
 }

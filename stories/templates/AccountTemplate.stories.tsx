@@ -14,6 +14,7 @@ import { expectFocus, waitForFocus } from '../support/focus';
 
 const meta = {
   component: AccountTemplate,
+  tags: ['stable', 'since:0.1'],
   parameters: SCREEN,
   args: {
     user: BUYER,

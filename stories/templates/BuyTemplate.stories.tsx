@@ -18,7 +18,8 @@ function argsFor(
 
 const meta = {
   component: BuyTemplate,
-  parameters: { ...SCREEN, address: '/buy' },
+  tags: ['settling', 'since:0.1'],
+  parameters: { note: 'With suggestions when nothing is found.', ...SCREEN, address: '/buy' },
   args: {
     ...argsFor({}),
     quickLook: null,

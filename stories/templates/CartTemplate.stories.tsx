@@ -11,6 +11,7 @@ import { expectFocus } from '../support/focus';
 
 const meta = {
   component: CartTemplate,
+  tags: ['stable', 'since:0.1'],
   parameters: SCREEN,
   args: { cart: CART, onQuantityChange: fn(), onRemove: fn(), onCheckout: fn() },
 } satisfies Meta<typeof CartTemplate>;

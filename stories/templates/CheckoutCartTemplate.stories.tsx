@@ -30,7 +30,8 @@ const PAYMENT = {
 
 const meta = {
   component: CheckoutCartTemplate,
-  parameters: SCREEN,
+  tags: ['settling', 'since:0.1'],
+  parameters: { ...SCREEN, note: 'The cart where it can be paid; explains the payment first.' },
   args: {
     cart: CART,
     bought: NONE,

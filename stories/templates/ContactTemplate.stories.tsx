@@ -8,6 +8,7 @@ import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: ContactTemplate,
+  tags: ['stable', 'since:0.1'],
   parameters: SCREEN,
   args: { operator: DEMO_OPERATOR, example: true },
 } satisfies Meta<typeof ContactTemplate>;

@@ -6,7 +6,8 @@ import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: CrashTemplate,
-  parameters: SCREEN,
+  tags: ['stable', 'since:0.1'],
+  parameters: { ...SCREEN, note: 'Works without the shell, which may have crashed itself.' },
   args: { onRetry: fn() },
 } satisfies Meta<typeof CrashTemplate>;
 

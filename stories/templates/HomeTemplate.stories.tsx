@@ -9,6 +9,7 @@ import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: HomeTemplate,
+  tags: ['stable', 'since:0.1'],
   parameters: SCREEN,
   args: {
     listing: readyListing(PRODUCTS.slice(0, HOME_PRODUCTS), PRODUCTS.length),

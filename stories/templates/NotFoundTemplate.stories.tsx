@@ -6,6 +6,7 @@ import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: NotFoundTemplate,
+  tags: ['stable', 'since:0.1'],
   parameters: SCREEN,
 } satisfies Meta<typeof NotFoundTemplate>;
 

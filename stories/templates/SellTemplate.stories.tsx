@@ -15,6 +15,7 @@ const onCreateAccount = fn();
 
 const meta = {
   component: SellTemplate,
+  tags: ['stable', 'since:0.1'],
   parameters: SCREEN,
   beforeEach: () => {
     onCreateAccount.mockClear();

@@ -9,7 +9,8 @@ import { expectFocus } from '../support/focus';
 
 const meta = {
   component: ShellTemplate,
-  parameters: SCREEN,
+  tags: ['stable', 'since:0.1'],
+  parameters: { ...SCREEN, note: 'Header, footer and notices around every page.' },
   args: {
     cartLines: 0,
     currentPath: '/contact',

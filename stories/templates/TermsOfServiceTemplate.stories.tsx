@@ -8,6 +8,7 @@ import { OPERATOR } from '../fixtures/operators';
 
 const meta = {
   component: TermsOfServiceTemplate,
+  tags: ['stable', 'since:0.1'],
   parameters: SCREEN,
   args: { document: DEMO_TEXTS.terms.hi },
   // In the toolbar's language.

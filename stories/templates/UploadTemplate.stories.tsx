@@ -9,6 +9,7 @@ import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: UploadTemplate,
+  tags: ['stable', 'since:0.1'],
   parameters: SCREEN,
   args: {
     initialDraft: EMPTY_DRAFT,

@@ -37,14 +37,15 @@ function glideToCart(picture: HTMLElement): void {
   glide(picture, { left, top, width: WIDTH_AT_CART });
 }
 
-export const ProductCard = memo(function ProductCard({
+// A variable, as react-docgen-typescript reads defaults from no other form next to `memo`.
+const Card = ({
   product,
   quickLookTo,
   onAdd,
   headingLevel: Heading = 'h3',
   inCart = 0,
   pictureLoading,
-}: ProductCardProps) {
+}: ProductCardProps) => {
   const t = useText();
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
@@ -100,4 +101,7 @@ export const ProductCard = memo(function ProductCard({
       </div>
     </article>
   );
-});
+};
+
+/** One product of a list: picture, facts, price, and a button that puts it into the cart. */
+export const ProductCard = memo(Card);

@@ -57,5 +57,4 @@ export const DROPZONE: Guide = {
     { element: 'Remove button', announcement: '“हटाएँ” with the name of the file' },
     { element: 'Status', announcement: 'Polite: a file was chosen or removed' },
   ],
-  foundations: ['colour', 'typography', 'space-and-shape', 'motion'],
 };

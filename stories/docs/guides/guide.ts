@@ -1,11 +1,20 @@
 export interface Part {
   name: string;
-  /** Selector within the story. */
-  selector: string;
+  /** Selector within the story; none for parts of dialogs, which open outside of it. */
+  selector?: string;
   note: string;
 }
 
-export type Foundation = 'colour' | 'typography' | 'space-and-shape' | 'motion';
+/** Of the sections that every guide has on its docs page, in this order. */
+export const GUIDE_HEADINGS = {
+  anatomy: 'Anatomy',
+  points: 'Do and don’t',
+  keyboard: 'Keyboard',
+  screenReader: 'Screen reader',
+  tokens: 'Tokens used',
+  usedBy: 'Where it is used',
+  source: 'Source and feedback',
+} as const;
 
 export interface Guide {
   use: string;
@@ -15,5 +24,21 @@ export interface Guide {
   keyboard: readonly { keys: string; effect: string }[];
   /** In Hindi. */
   screenReader: readonly { element: string; announcement: string }[];
-  foundations: readonly Foundation[];
+  decisions?: readonly { title: string; page: string }[];
 }
+
+/** It is text or a drawing: no key has an effect. */
+export const NO_KEYS: Guide['keyboard'] = [
+  { keys: 'None', effect: 'It is not a control: Tab passes over it' },
+];
+
+const decision = (title: string, page: string) => ({ title, page: `docs-decisions-${page}--docs` });
+
+export const DECISIONS = {
+  storiesApart: decision('decision 3: stories are separate from the code', '0003-why-stories-stand-apart'),
+  packagesAsTheyAre: decision(
+    'decision 12: packages are used as they are',
+    '0012-packages-are-used-as-they-are',
+  ),
+  tokensAndCovers: decision('decision 17: tokens and covers', '0017-tokens-and-covers'),
+};

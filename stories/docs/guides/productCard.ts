@@ -41,5 +41,4 @@ export const PRODUCT_CARD: Guide = {
     { element: 'Rating', announcement: 'An image named “रेटिंग: 5 में से 4.7”' },
     { element: 'Add button', announcement: '“Add करें: React एडमिन डैशबोर्ड”, so that buttons in a list differ' },
   ],
-  foundations: ['colour', 'typography', 'space-and-shape', 'motion'],
 };

@@ -42,5 +42,4 @@ export const QUANTITY_STEPPER: Guide = {
     { element: 'Buttons', announcement: '“मात्रा घटाएँ” and “मात्रा बढ़ाएँ”, each with the product’s title' },
     { element: 'Quantity', announcement: 'Polite: the new number' },
   ],
-  foundations: ['colour', 'typography', 'space-and-shape'],
 };

@@ -23,5 +23,4 @@ export const STAT_TILE: Guide = {
       announcement: 'Term and definition: “कुल कमाई, ₹0.00”, though the figure is drawn first',
     },
   ],
-  foundations: ['colour', 'typography', 'space-and-shape'],
 };

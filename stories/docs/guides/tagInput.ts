@@ -34,5 +34,4 @@ export const TAG_INPUT: Guide = {
     { element: 'List', announcement: 'A list with the number of tags' },
     { element: 'Status', announcement: 'Polite: a tag was added, was removed, or already exists' },
   ],
-  foundations: ['colour', 'typography', 'space-and-shape'],
 };

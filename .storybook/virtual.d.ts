@@ -1,0 +1,3 @@
+declare module 'virtual:components' {
+  export const COMPONENTS: readonly import('./components').ComponentFacts[];
+}
