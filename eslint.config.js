@@ -106,6 +106,7 @@ const PARAMETERS = [
   'pseudo',
   'shop',
   'viewport',
+  'wide',
 ];
 
 /** See stories/docs/WriteAStory.mdx. */

@@ -26,20 +26,21 @@ function stylesOf({ path, text }: SourceFile): string[] {
     .filter((file) => existsSync(join(ROOT, file)));
 }
 
-/**
- * Names of the theme's CSS variables, and of members of the theme that `styled()` reads: `--kriti-palette-divider`,
- * `theme.typography.body2`.
- */
+/** How TypeScript reads the theme, and the CSS variable of each. */
+const MEMBERS: readonly (readonly [member: RegExp, variableOf: (path: string) => string])[] = [
+  [/\bpalette((?:\.\w+)+)/g, (path) => `palette${path.replaceAll('.', '-')}`],
+  [/\bspacing(\()/g, () => 'spacing'],
+  [/\btypography\.(\w+)/g, (style) => `font-${style}`],
+  [/\bshape\.(borderRadius)/g, (name) => `shape-${name}`],
+  [/\bRADII\.(\w+)/g, (name) => `radius-${name}`],
+  [/(\bTARGET\b)/g, () => 'target'],
+];
+
+/** Names of the theme's CSS variables that styles in CSS or TypeScript read. */
 export function tokensIn(text: string): string[] {
   const variables = [...text.matchAll(/var\((--kriti-[\w-]+)/g)].map(([, name = '']) => name);
-  const members = [
-    ...text.matchAll(/\btheme\.(vars\.palette(?:\.\w+)+|spacing\(|typography\.\w+|shape\.borderRadius)/g),
-  ].map(([, path = '']) =>
-    path.startsWith('vars.') || path.startsWith('shape.')
-      ? `--kriti-${path.replace('vars.', '').replaceAll('.', '-')}`
-      : path === 'spacing('
-        ? '--kriti-spacing'
-        : `--kriti-font-${path.replace('typography.', '')}`,
+  const members = MEMBERS.flatMap(([member, variableOf]) =>
+    [...text.matchAll(member)].map(([, path = '']) => `--kriti-${variableOf(path)}`),
   );
   return [...new Set([...variables, ...members])].toSorted();
 }

@@ -6,6 +6,7 @@ import { BREAKPOINTS } from '../src/theme/tokens';
 import { withArgsInAddress } from './argsInAddress';
 import { contrastInOtherScheme, ONLY_VIOLATIONS } from './contrastInOtherScheme';
 import { withAnatomy } from '../stories/support/anatomy';
+import { withMappedChoices } from '../stories/support/mappedChoices';
 import { withLook } from './decorators/look';
 import { withRouter } from './decorators/router';
 import { withMessages } from './decorators/messages';
@@ -84,6 +85,7 @@ const preview: Preview = {
   runStep: demoStep,
   argsEnhancers: [withArgsInAddress],
   argTypesEnhancers: [withPictures],
+  argsEnhancers: [withMappedChoices],
   loaders: [loadFonts],
   decorators: [withAnatomy, withRouter, withMessages, withLook],
   initialGlobals: {

@@ -2,11 +2,14 @@ import Typography from '@mui/material/Typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Band } from '../../src/atoms/Band/Band';
+import { BAND } from '../docs/guides/band';
+import { ANATOMY, expectMarkers } from '../support/anatomy';
 
 const meta = {
   component: Band,
   tags: ['stable', 'since:0.1', 'group:layout'],
   parameters: {
+    guide: BAND,
     note: 'A full-width strip for each part of a page; with a name, it is a region.',
     layout: 'fullscreen',
   },
@@ -24,6 +27,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+export const Anatomy: Story = {
+  tags: ['!autodocs'],
+  parameters: ANATOMY,
+  play: expectMarkers,
+};
 
 export const Plain: Story = {
   tags: ['behaviour', '!autodocs'],

@@ -2,10 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { BrandMark } from '../../src/atoms/BrandMark/BrandMark';
 import { textIn } from '../fixtures/textIn';
+import { BRAND_MARK } from '../docs/guides/brandMark';
+import { ANATOMY, expectMarkers } from '../support/anatomy';
 
 const meta = {
   component: BrandMark,
   tags: ['stable', 'since:0.1', 'group:navigation'],
+  parameters: { guide: BRAND_MARK },
   args: { size: 'text' },
 } satisfies Meta<typeof BrandMark>;
 
@@ -18,6 +21,12 @@ export const Playground: Story = {
     const t = textIn(globals);
     await expect(canvas.getByText(t('site.name'))).toBeVisible();
   },
+};
+
+export const Anatomy: Story = {
+  tags: ['!autodocs'],
+  parameters: ANATOMY,
+  play: expectMarkers,
 };
 
 export const Large: Story = { args: { size: 'large' } };

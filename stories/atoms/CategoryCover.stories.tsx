@@ -3,11 +3,16 @@ import { CategoryCover } from '../../src/atoms/CategoryCover/CategoryCover';
 import { COVER_CHOICES, COVER_TILES, coverOf, type Cover } from '../../src/domain/cover';
 import { UPLOAD_CATEGORIES, type Category } from '../../src/domain/product';
 import { largeCatalogue } from '../fixtures/largeCatalogue';
+import { CATEGORY_COVER } from '../docs/guides/categoryCover';
+import { ANATOMY, expectMarkers } from '../support/anatomy';
 
 const meta = {
   component: CategoryCover,
   tags: ['stable', 'since:0.1', 'group:product'],
-  parameters: { note: 'Each product has its own, drawn from its id; replaces pictures that fail to load.' },
+  parameters: {
+    guide: CATEGORY_COVER,
+    note: 'Each product has its own, drawn from its id; replaces pictures that fail to load.',
+  },
   args: { category: 'code' },
   decorators: [
     (Story, { parameters }) => (
@@ -39,6 +44,12 @@ function idWith(category: Category, matches: (cover: Cover) => boolean): string 
 const numbersBelow = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 export const Playground: Story = {};
+
+export const Anatomy: Story = {
+  tags: ['!autodocs'],
+  parameters: ANATOMY,
+  play: expectMarkers,
+};
 
 export const Code: Story = { tags: ['behaviour', '!autodocs'] };
 

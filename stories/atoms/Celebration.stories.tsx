@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Celebration } from '../../src/atoms/Celebration/Celebration';
+import { CELEBRATION } from '../docs/guides/celebration';
+import { ANATOMY, expectMarkers } from '../support/anatomy';
 
 const meta = {
   component: Celebration,
   tags: ['stable', 'since:0.1', 'group:feedback'],
-  parameters: { note: 'Decoration; words beside it say what happened.' },
+  parameters: { guide: CELEBRATION, note: 'Decoration; words beside it say what happened.' },
 } satisfies Meta<typeof Celebration>;
 
 export default meta;
@@ -18,6 +20,12 @@ export const Playground: Story = {
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
     await expect(canvasElement.firstElementChild).toBeVisible();
   },
+};
+
+export const Anatomy: Story = {
+  tags: ['!autodocs'],
+  parameters: ANATOMY,
+  play: expectMarkers,
 };
 
 export const DarkScheme: Story = { globals: { scheme: 'dark' } };

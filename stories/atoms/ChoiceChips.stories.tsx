@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { ChoiceChips, type ChoiceChipsProps } from '../../src/atoms/ChoiceChips/ChoiceChips';
 import { expectFocus } from '../support/focus';
+import { CHOICE_CHIPS } from '../docs/guides/choiceChips';
+import { ANATOMY, expectMarkers } from '../support/anatomy';
 
 type Choice = 'all' | 'code' | 'prompts' | 'assets';
 
@@ -30,7 +32,7 @@ function Held(args: ChoiceChipsProps<Choice>) {
 const meta = {
   component: ChoiceChips<Choice>,
   tags: ['stable', 'since:0.1', 'group:forms'],
-  parameters: { note: 'For a few choices of which one applies; SelectField for more.' },
+  parameters: { guide: CHOICE_CHIPS, note: 'For a few choices of which one applies; SelectField for more.' },
   args: { label: 'कैटेगरी', options: OPTIONS, value: 'all', onChange: fn() },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof ChoiceChips<Choice>>;
@@ -40,6 +42,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+export const Anatomy: Story = {
+  tags: ['!autodocs'],
+  parameters: ANATOMY,
+  play: expectMarkers,
+};
 
 export const Choosing: Story = {
   tags: ['behaviour', '!autodocs'],

@@ -100,6 +100,12 @@ export const Anatomy: Story = {
   tags: ['!autodocs'],
   args: { file: zipFile(), error: 'सिर्फ़ ये फ़ाइलें चलेंगी: .zip, .txt, .js, .py, .html, .css, .json, .md' },
   parameters: ANATOMY,
+  render: (args) => (
+    <>
+      <Dropzone {...args} file={null} error={undefined} />
+      <Dropzone {...args} />
+    </>
+  ),
   play: expectMarkers,
 };
 

@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { EmailText } from '../../src/atoms/EmailText/EmailText';
+import { EMAIL_TEXT } from '../docs/guides/emailText';
+import { ANATOMY, expectMarkers } from '../support/anatomy';
 
 const meta = {
   component: EmailText,
   tags: ['stable', 'since:0.1', 'group:layout'],
+  parameters: { guide: EMAIL_TEXT },
   args: { email: 'asha.deshpande@example.com' },
 } satisfies Meta<typeof EmailText>;
 
@@ -13,6 +16,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+export const Anatomy: Story = {
+  tags: ['!autodocs'],
+  parameters: ANATOMY,
+  decorators: [
+    (Story) => (
+      <p>
+        <Story />
+      </p>
+    ),
+  ],
+  play: expectMarkers,
+};
 
 export const Broken: Story = {
   decorators: [

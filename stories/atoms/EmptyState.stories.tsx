@@ -8,12 +8,15 @@ import offline from '../../src/atoms/EmptyState/offline.svg';
 import products from '../../src/atoms/EmptyState/products.svg';
 import purchases from '../../src/atoms/EmptyState/purchases.svg';
 import search from '../../src/atoms/EmptyState/search.svg';
+import { EMPTY_STATE } from '../docs/guides/emptyState';
+import { ANATOMY, expectMarkers } from '../support/anatomy';
 
 const PICTURES = { cart, search, purchases, products, account, offline };
 
 const meta = {
   component: EmptyState,
   tags: ['stable', 'since:0.1', 'group:feedback'],
+  parameters: { guide: EMPTY_STATE },
   args: {
     title: 'अभी कोई प्रोडक्ट उपलब्ध नहीं है',
     text: 'पहला प्रोडक्ट आपका हो सकता है।',
@@ -27,6 +30,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+export const Anatomy: Story = {
+  tags: ['!autodocs'],
+  parameters: ANATOMY,
+  play: expectMarkers,
+};
 
 export const AllPictures: Story = {
   tags: ['!autodocs'],

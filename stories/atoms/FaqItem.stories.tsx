@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { FaqItem } from '../../src/atoms/FaqItem/FaqItem';
 import { expectFocus } from '../support/focus';
+import { FAQ_ITEM } from '../docs/guides/faqItem';
+import { ANATOMY, expectMarkers } from '../support/anatomy';
 
 const meta = {
   component: FaqItem,
   tags: ['stable', 'since:0.1', 'group:layout'],
-  parameters: { note: 'A native details element, so searching in the page opens it.' },
+  parameters: { guide: FAQ_ITEM, note: 'A native details element, so searching in the page opens it.' },
   args: {
     question: 'खरीदने के बाद फ़ाइल कैसे मिलेगी?',
     answer: 'पेमेंट पूरा होते ही डाउनलोड का लिंक मिलेगा।',
@@ -27,6 +29,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+export const Anatomy: Story = {
+  tags: ['!autodocs'],
+  args: { defaultOpen: true },
+  parameters: ANATOMY,
+  play: expectMarkers,
+};
 
 export const Closed: Story = {
   tags: ['played'],

@@ -5,11 +5,13 @@ import { CategoryCover } from '../../src/atoms/CategoryCover/CategoryCover';
 import { FeatureCard } from '../../src/atoms/FeatureCard/FeatureCard';
 import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
 import { Medallion } from '../../src/atoms/Medallion/Medallion';
+import { FEATURE_CARD } from '../docs/guides/featureCard';
+import { ANATOMY, expectMarkers } from '../support/anatomy';
 
 const meta = {
   component: FeatureCard,
   tags: ['settling', 'since:0.1', 'group:layout'],
-  parameters: { note: 'A row that becomes a column where it would be too narrow.' },
+  parameters: { guide: FEATURE_CARD, note: 'A row that becomes a column where it would be too narrow.' },
   args: {
     picture: <Medallion drawing="plant" />,
     title: 'प्रीमियम कोड',
@@ -23,6 +25,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+export const Anatomy: Story = {
+  tags: ['!autodocs'],
+  parameters: ANATOMY,
+  play: expectMarkers,
+};
 
 export const WithAction: Story = {
   args: { action: <a href="#mail">support@kritibazaar.example</a> },

@@ -3,6 +3,8 @@ import { expect } from 'storybook/test';
 import { FeatureCard } from '../../src/atoms/FeatureCard/FeatureCard';
 import { FeatureList } from '../../src/atoms/FeatureList/FeatureList';
 import { Medallion } from '../../src/atoms/Medallion/Medallion';
+import { FEATURE_LIST } from '../docs/guides/featureList';
+import { ANATOMY, expectMarkers } from '../support/anatomy';
 
 const CARD = (
   <FeatureCard picture={<Medallion drawing="plant" />} title="प्रीमियम कोड" text="टेस्ट किए हुए टेम्पलेट।" />
@@ -11,6 +13,7 @@ const CARD = (
 const meta = {
   component: FeatureList,
   tags: ['settling', 'since:0.1', 'group:layout'],
+  parameters: { guide: FEATURE_LIST },
   args: { children: [CARD, CARD, CARD] },
 } satisfies Meta<typeof FeatureList>;
 
@@ -22,6 +25,12 @@ export const Playground: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
   },
+};
+
+export const Anatomy: Story = {
+  tags: ['!autodocs'],
+  parameters: ANATOMY,
+  play: expectMarkers,
 };
 
 export const EnlargedText: Story = { globals: { viewport: { value: 'narrow' }, text: '200' } };

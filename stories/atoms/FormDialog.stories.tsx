@@ -5,6 +5,7 @@ import { FormDialog } from '../../src/atoms/FormDialog/FormDialog';
 import { TextInput } from '../../src/atoms/TextInput/TextInput';
 import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
+import { FORM_DIALOG } from '../docs/guides/formDialog';
 
 const onSubmit = fn<(fields: FormData) => void>();
 
@@ -25,6 +26,7 @@ const meta = {
     onSubmit.mockClear();
   },
   parameters: {
+    guide: FORM_DIALOG,
     note: 'For a few fields; keeps what was typed until it is closed.',
     docs: { story: { inline: false, height: '480px' } },
   },

@@ -2,10 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { LanguageSwitch } from '../../src/atoms/LanguageSwitch/LanguageSwitch';
 import { expectFocus } from '../support/focus';
+import { LANGUAGE_SWITCH } from '../docs/guides/languageSwitch';
+import { ANATOMY, expectMarkers } from '../support/anatomy';
 
 const meta = {
   component: LanguageSwitch,
   tags: ['stable', 'since:0.1', 'group:navigation'],
+  parameters: { guide: LANGUAGE_SWITCH },
   args: { locale: 'hi', onChange: fn() },
 } satisfies Meta<typeof LanguageSwitch>;
 
@@ -14,6 +17,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+export const Anatomy: Story = {
+  tags: ['!autodocs'],
+  parameters: ANATOMY,
+  play: expectMarkers,
+};
 
 export const InHindi: Story = {
   tags: ['behaviour', '!autodocs'],

@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { MakersSeal } from '../../src/atoms/MakersSeal/MakersSeal';
 import { LONG_HINDI_PRODUCT, PRODUCTS } from '../fixtures/products';
+import { MAKERS_SEAL } from '../docs/guides/makersSeal';
+import { ANATOMY, expectMarkers } from '../support/anatomy';
 
 const meta = {
   component: MakersSeal,
   tags: ['settling', 'since:0.1', 'group:product'],
-  parameters: { note: 'Beside the seller’s name, which is what screen readers read.' },
+  parameters: { guide: MAKERS_SEAL, note: 'Beside the seller’s name, which is what screen readers read.' },
   args: { name: PRODUCTS[2].seller },
 } satisfies Meta<typeof MakersSeal>;
 
@@ -21,6 +23,12 @@ export const Playground: Story = {
     await expect(seal).toHaveTextContent('');
     await expect(seal?.getBoundingClientRect().width).toBe(24);
   },
+};
+
+export const Anatomy: Story = {
+  tags: ['!autodocs'],
+  parameters: ANATOMY,
+  play: expectMarkers,
 };
 
 export const Large: Story = {

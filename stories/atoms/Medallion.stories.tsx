@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Medallion, type MedallionProps } from '../../src/atoms/Medallion/Medallion';
+import { MEDALLION } from '../docs/guides/medallion';
+import { ANATOMY, expectMarkers } from '../support/anatomy';
 
 const DRAWINGS = {
   blocks: true,
@@ -18,6 +20,7 @@ const DRAWINGS = {
 const meta = {
   component: Medallion,
   tags: ['stable', 'since:0.1', 'group:product'],
+  parameters: { guide: MEDALLION },
   args: { drawing: 'coin' },
 } satisfies Meta<typeof Medallion>;
 
@@ -26,6 +29,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+export const Anatomy: Story = {
+  tags: ['!autodocs'],
+  parameters: ANATOMY,
+  play: expectMarkers,
+};
 
 export const Every: Story = {
   render: () => (

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import { MessageDialog } from '../../src/atoms/MessageDialog/MessageDialog';
 import { expectFocus } from '../support/focus';
+import { MESSAGE_DIALOG } from '../docs/guides/messageDialog';
 
 const confirm = { label: 'हाँ, अकाउंट डिलीट करें', onConfirm: fn() };
 
@@ -16,6 +17,7 @@ const meta = {
     onDismiss: fn(),
   },
   parameters: {
+    guide: MESSAGE_DIALOG,
     note: 'For one message or one question; anything larger is a page.',
     docs: { story: { inline: false, height: '420px' } },
   },

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Note } from '../../src/atoms/Note/Note';
+import { NOTE } from '../docs/guides/note';
+import { ANATOMY, expectMarkers } from '../support/anatomy';
 
 const meta = {
   component: Note,
   tags: ['settling', 'since:0.1', 'group:feedback'],
-  parameters: { note: 'Doesn’t interrupt screen readers; use an alert for urgent messages.' },
+  parameters: { guide: NOTE, note: 'Doesn’t interrupt screen readers; use an alert for urgent messages.' },
   args: { children: 'यह ZIP खोलकर देखी नहीं जा सकी।' },
 } satisfies Meta<typeof Note>;
 
@@ -14,6 +16,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+export const Anatomy: Story = {
+  tags: ['!autodocs'],
+  parameters: ANATOMY,
+  play: expectMarkers,
+};
 
 export const Info: Story = {
   tags: ['behaviour', '!autodocs'],

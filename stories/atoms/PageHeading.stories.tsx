@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PageHeading } from '../../src/atoms/PageHeading/PageHeading';
 import { expectFocus } from '../support/focus';
+import { PAGE_HEADING } from '../docs/guides/pageHeading';
+import { ANATOMY, expectMarkers } from '../support/anatomy';
 
 const meta = {
   component: PageHeading,
   tags: ['stable', 'since:0.1', 'group:layout'],
-  parameters: { note: 'The h1; receives the focus after navigation.' },
+  parameters: { guide: PAGE_HEADING, note: 'The h1; receives the focus after navigation.' },
   args: {
     children: 'डिजिटल प्रोडक्ट खरीदें',
     lead: 'कोड, प्रॉम्प्ट और एसेट: अपने काम का प्रोडक्ट खोजें।',
@@ -18,6 +20,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+export const Anatomy: Story = {
+  tags: ['!autodocs'],
+  parameters: ANATOMY,
+  play: expectMarkers,
+};
 
 /** Focusable, but no tab stop. */
 export const TakesTheFocus: Story = {

@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PasswordInput } from '../../src/atoms/PasswordInput/PasswordInput';
 import { textIn } from '../fixtures/textIn';
+import { PASSWORD_INPUT } from '../docs/guides/passwordInput';
+import { ANATOMY, expectMarkers } from '../support/anatomy';
 
 const meta = {
   component: PasswordInput,
   tags: ['settling', 'since:0.1', 'group:forms'],
-  parameters: { note: 'Its words load on demand: use it only inside LazyMessages.' },
+  parameters: { guide: PASSWORD_INPUT, note: 'Its words load on demand: use it only inside LazyMessages.' },
   args: { label: 'पासवर्ड', purpose: 'current', required: true },
 } satisfies Meta<typeof PasswordInput>;
 
@@ -15,6 +17,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+export const Anatomy: Story = {
+  tags: ['!autodocs'],
+  parameters: ANATOMY,
+  play: expectMarkers,
+};
 
 export const Hidden: Story = {
   tags: ['played'],

@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PhoneInput } from '../../src/atoms/PhoneInput/PhoneInput';
 import { textIn } from '../fixtures/textIn';
+import { PHONE_INPUT } from '../docs/guides/phoneInput';
+import { ANATOMY, expectMarkers } from '../support/anatomy';
 
 const meta = {
   component: PhoneInput,
   tags: ['settling', 'since:0.1', 'group:forms'],
-  parameters: { note: 'Shows the number it recognised; anything else is kept as typed.' },
+  parameters: { guide: PHONE_INPUT, note: 'Shows the number it recognised; anything else is kept as typed.' },
   args: { label: 'फ़ोन', name: 'phone' },
   decorators: [
     (Story) => (
@@ -22,6 +24,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+export const Anatomy: Story = {
+  tags: ['!autodocs'],
+  args: { defaultValue: '09876543210' },
+  parameters: ANATOMY,
+  play: expectMarkers,
+};
 
 export const AsItIsShown: Story = {
   args: { defaultValue: '+91 98765 43210' },

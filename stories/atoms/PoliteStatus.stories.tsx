@@ -1,11 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PoliteStatus } from '../../src/atoms/PoliteStatus/PoliteStatus';
+import { POLITE_STATUS } from '../docs/guides/politeStatus';
 
 const meta = {
   component: PoliteStatus,
   tags: ['stable', 'since:0.1', 'group:feedback'],
-  parameters: { note: 'Always render it and fill it later; otherwise it isn’t read out.' },
+  parameters: {
+    guide: POLITE_STATUS,
+    note: 'Always render it and fill it later; otherwise it isn’t read out.',
+  },
   args: { children: '12 प्रोडक्ट मिले' },
   render: (args) => (
     <>

@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Price } from '../../src/atoms/Price/Price';
 import { price } from '../support/price';
+import { PRICE } from '../docs/guides/price';
+import { ANATOMY, expectMarkers } from '../support/anatomy';
 
 const meta = {
   component: Price,
   tags: ['stable', 'since:0.1', 'group:product'],
-  parameters: { note: 'Use it for every amount in rupees.' },
+  parameters: { guide: PRICE, note: 'Use it for every amount in rupees.' },
   args: { rupees: 499 },
 } satisfies Meta<typeof Price>;
 
@@ -15,6 +17,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+export const Anatomy: Story = {
+  tags: ['!autodocs'],
+  parameters: ANATOMY,
+  play: expectMarkers,
+};
 
 export const LakhGrouping: Story = {
   args: { rupees: 123456.789 },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { ProductCard } from '../../src/atoms/ProductCard/ProductCard';
 import {
@@ -17,6 +17,14 @@ import { price } from '../support/price';
 import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
 import { PRODUCT_ARG } from '../fixtures/productArg';
 
+/** As wide as a card of a list. */
+function Slot({ children }: { children: ReactNode }) {
+  return <div style={{ display: 'grid', maxWidth: 300, containerType: 'inline-size' }}>{children}</div>;
+}
+
+/** On the docs page together in one frame. */
+const FRAMED = { docs: { story: { inline: false, height: '600px' } } };
+
 const meta = {
   component: ProductCard,
   tags: ['stable', 'since:0.1', 'group:product', 'named'],
@@ -24,11 +32,14 @@ const meta = {
   args: { product: PRODUCTS[0], quickLookTo: '/buy?product=1', onAdd: fn() },
   parameters: { note: 'Made for long lists: plain elements, memoised.', guide: PRODUCT_CARD },
   decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 300, containerType: 'inline-size' }}>
+    (Story, { parameters }) =>
+      parameters['wide'] ? (
         <Story />
-      </div>
-    ),
+      ) : (
+        <Slot>
+          <Story />
+        </Slot>
+      ),
   ],
 } satisfies Meta<typeof ProductCard>;
 
@@ -46,17 +57,12 @@ export const Playground: Story = {};
 
 export const InteractionStates: Story = {
   args: { pictureLoading: 'eager' },
-  parameters: pseudoStates('article, a, button', 'button'),
-  decorators: [
-    (Story) => (
-      <div style={{ width: 'calc(100vw - 32px)', maxWidth: 1248 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { wide: true, ...pseudoStates('article, a, button', 'button') },
   render: (args) => (
     <States>
-      <ProductCard {...args} />
+      <Slot>
+        <ProductCard {...args} />
+      </Slot>
     </States>
   ),
 };
@@ -92,6 +98,7 @@ export const AllFields: Story = {
 };
 
 export const NotRatedYet: Story = {
+  parameters: FRAMED,
   args: { product: { ...PRODUCTS[0], rating: 0 } },
   play: async ({ canvas, canvasElement, globals }) => {
     await expect(canvas.getByRole('img', { name: textIn(globals)('product.unrated') })).toBeVisible();
@@ -102,6 +109,7 @@ export const NotRatedYet: Story = {
 
 /** The description's beginning takes its place. */
 export const NoSubtitle: Story = {
+  parameters: FRAMED,
   args: { product: { ...PRODUCTS[0], subtitle: '' } },
   play: async ({ args, canvas, canvasElement }) => {
     await expect(canvas.getByText(args.product.description)).toBeVisible();
@@ -212,9 +220,12 @@ export const SecondLevelHeading: Story = {
   },
 };
 
-export const BrokenPicture: Story = { args: { product: PRODUCT_WITHOUT_PICTURE } };
+export const BrokenPicture: Story = { parameters: FRAMED, args: { product: PRODUCT_WITHOUT_PICTURE } };
 
-export const Script: Story = { args: { product: { ...PRODUCT_WITHOUT_PICTURE, category: 'scripts' } } };
+export const Script: Story = {
+  parameters: FRAMED,
+  args: { product: { ...PRODUCT_WITHOUT_PICTURE, category: 'scripts' } },
+};
 
 export const LongHindi: Story = {
   args: { product: LONG_HINDI_PRODUCT },
@@ -227,6 +238,7 @@ export const LongHindi: Story = {
 };
 
 export const LongEnglish: Story = {
+  parameters: FRAMED,
   args: { product: LONG_ENGLISH_PRODUCT },
   globals: { locale: 'en' },
   play: async ({ canvasElement }) => {
@@ -235,6 +247,7 @@ export const LongEnglish: Story = {
 };
 
 export const TenThousandCharactersWithoutABlank: Story = {
+  parameters: FRAMED,
   args: { product: UNBROKEN_PRODUCT },
   play: async ({ canvasElement }) => {
     await expectItHolds(canvasElement);
@@ -243,30 +256,25 @@ export const TenThousandCharactersWithoutABlank: Story = {
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
-export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Dark: Story = { parameters: FRAMED, globals: { scheme: 'dark' } };
 
 export const InARow: Story = {
-  decorators: [
-    (Story) => (
-      <div
-        style={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(4, 1fr)',
-          gap: 24,
-          width: 'max(1100px, 100%)',
-        }}
-      >
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { wide: true },
   render: (args) => (
-    <>
-      <ProductCard {...args} />
-      <ProductCard {...args} product={PRODUCTS[5]} />
-      <ProductCard {...args} product={LONG_HINDI_PRODUCT} />
-      <ProductCard {...args} product={LONG_ENGLISH_PRODUCT} />
-    </>
+    <div
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(4, minmax(10rem, 1fr))',
+        gap: 16,
+        maxWidth: 1248,
+      }}
+    >
+      {[args.product, PRODUCTS[5], LONG_HINDI_PRODUCT, LONG_ENGLISH_PRODUCT].map((product) => (
+        <Slot key={product.id}>
+          <ProductCard {...args} product={product} />
+        </Slot>
+      ))}
+    </div>
   ),
   play: async ({ canvas }) => {
     const bottoms = canvas

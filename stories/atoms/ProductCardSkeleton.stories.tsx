@@ -3,10 +3,13 @@ import { expect, fn } from 'storybook/test';
 import { ProductCard } from '../../src/atoms/ProductCard/ProductCard';
 import { ProductCardSkeleton } from '../../src/atoms/ProductCardSkeleton/ProductCardSkeleton';
 import { PRODUCTS } from '../fixtures/products';
+import { PRODUCT_CARD_SKELETON } from '../docs/guides/productCardSkeleton';
+import { ANATOMY, expectMarkers } from '../support/anatomy';
 
 const meta = {
   component: ProductCardSkeleton,
   tags: ['stable', 'since:0.1', 'group:product'],
+  parameters: { guide: PRODUCT_CARD_SKELETON },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 300, containerType: 'inline-size' }}>
@@ -21,6 +24,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+export const Anatomy: Story = {
+  tags: ['!autodocs'],
+  parameters: ANATOMY,
+  play: expectMarkers,
+};
 
 export const WithCover: Story = { args: { category: 'prompts' } };
 

@@ -3,11 +3,16 @@ import { expect, waitFor } from 'storybook/test';
 import { ProductPicture } from '../../src/atoms/ProductPicture/ProductPicture';
 import { PRODUCT_ARG } from '../fixtures/productArg';
 import { DIFFICULT_PICTURES, PRODUCT_WITHOUT_PICTURE, PRODUCTS } from '../fixtures/products';
+import { PRODUCT_PICTURE } from '../docs/guides/productPicture';
+import { ANATOMY, expectMarkers } from '../support/anatomy';
 
 const meta = {
   component: ProductPicture,
   tags: ['stable', 'since:0.1', 'group:product'],
-  parameters: { note: 'Reserves its space while loading; falls back to CategoryCover.' },
+  parameters: {
+    guide: PRODUCT_PICTURE,
+    note: 'Reserves its space while loading; falls back to CategoryCover.',
+  },
   args: { product: PRODUCTS[0] },
   argTypes: { product: PRODUCT_ARG },
   decorators: [
@@ -31,6 +36,12 @@ function pictureIn(canvasElement: HTMLElement): HTMLImageElement {
 }
 
 export const Playground: Story = {};
+
+export const Anatomy: Story = {
+  tags: ['!autodocs'],
+  parameters: ANATOMY,
+  play: expectMarkers,
+};
 
 export const Arrived: Story = {
   tags: ['behaviour', '!autodocs'],

@@ -4,6 +4,8 @@ import { expect, fn } from 'storybook/test';
 import { RatingInput, type RatingInputProps } from '../../src/atoms/RatingInput/RatingInput';
 import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
+import { RATING_INPUT } from '../docs/guides/ratingInput';
+import { ANATOMY, expectMarkers } from '../support/anatomy';
 
 function Chosen(props: RatingInputProps) {
   const [value, setValue] = useState(props.value);
@@ -23,6 +25,7 @@ const meta = {
   component: RatingInput,
   tags: ['settling', 'since:0.1', 'group:forms'],
   parameters: {
+    guide: RATING_INPUT,
     note: 'Its words load on demand: use it only inside LazyMessages. RatingStars shows an average.',
   },
   args: { label: 'आपकी रेटिंग', value: null, onChange: fn() },
@@ -34,6 +37,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+export const Anatomy: Story = {
+  tags: ['!autodocs'],
+  args: { value: 3 },
+  parameters: ANATOMY,
+  play: expectMarkers,
+};
 
 export const NothingChosen: Story = {
   tags: ['behaviour', '!autodocs'],

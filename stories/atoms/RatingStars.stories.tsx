@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { RatingStars } from '../../src/atoms/RatingStars/RatingStars';
 import { textIn } from '../fixtures/textIn';
+import { RATING_STARS } from '../docs/guides/ratingStars';
+import { ANATOMY, expectMarkers } from '../support/anatomy';
 
 const meta = {
   component: RatingStars,
   tags: ['stable', 'since:0.1', 'group:product'],
-  parameters: { note: 'Drawn in CSS, because a page shows many.' },
+  parameters: { guide: RATING_STARS, note: 'Drawn in CSS, because a page shows many.' },
   args: { value: 4.3 },
 } satisfies Meta<typeof RatingStars>;
 
@@ -15,6 +17,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+export const Anatomy: Story = {
+  tags: ['!autodocs'],
+  parameters: ANATOMY,
+  play: expectMarkers,
+};
 
 export const Tenths: Story = {
   tags: ['behaviour', '!autodocs'],

@@ -3,10 +3,13 @@ import { expect, fn } from 'storybook/test';
 import { SchemeSwitch } from '../../src/atoms/SchemeSwitch/SchemeSwitch';
 import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
+import { SCHEME_SWITCH } from '../docs/guides/schemeSwitch';
+import { ANATOMY, expectMarkers } from '../support/anatomy';
 
 const meta = {
   component: SchemeSwitch,
   tags: ['stable', 'since:0.1', 'group:navigation'],
+  parameters: { guide: SCHEME_SWITCH },
   args: { scheme: 'light', onChange: fn() },
 } satisfies Meta<typeof SchemeSwitch>;
 
@@ -15,6 +18,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+export const Anatomy: Story = {
+  tags: ['!autodocs'],
+  parameters: ANATOMY,
+  play: expectMarkers,
+};
 
 export const Light: Story = {
   tags: ['behaviour', '!autodocs'],

@@ -4,6 +4,8 @@ import { expect, fireEvent, fn } from 'storybook/test';
 import { SearchField, type SearchFieldProps } from '../../src/atoms/SearchField/SearchField';
 import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
+import { SEARCH_FIELD } from '../docs/guides/searchField';
+import { ANATOMY, expectMarkers } from '../support/anatomy';
 
 function Held(args: SearchFieldProps) {
   const [text, setText] = useState(args.value);
@@ -26,6 +28,7 @@ function Held(args: SearchFieldProps) {
 const meta = {
   component: SearchField,
   tags: ['stable', 'since:0.1', 'group:forms'],
+  parameters: { guide: SEARCH_FIELD },
   args: {
     label: 'प्रोडक्ट खोजें',
     placeholder: 'टाइटल या विवरण में खोजें',
@@ -41,6 +44,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+export const Anatomy: Story = {
+  tags: ['!autodocs'],
+  args: { value: 'React' },
+  parameters: ANATOMY,
+  play: expectMarkers,
+};
 
 export const Typing: Story = {
   tags: ['played'],

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { SelectField, type SelectFieldProps } from '../../src/atoms/SelectField/SelectField';
 import { expectFocus } from '../support/focus';
+import { SELECT_FIELD } from '../docs/guides/selectField';
+import { ANATOMY, expectMarkers } from '../support/anatomy';
 
 type Sort = 'latest' | 'popular' | 'rating';
 
@@ -29,7 +31,7 @@ function Held(args: SelectFieldProps<Sort>) {
 const meta = {
   component: SelectField<Sort>,
   tags: ['stable', 'since:0.1', 'group:forms'],
-  parameters: { note: 'The native control, with the phone’s own picker.' },
+  parameters: { guide: SELECT_FIELD, note: 'The native control, with the phone’s own picker.' },
   args: { label: 'क्रम', options: OPTIONS, value: 'latest', onChange: fn() },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof SelectField<Sort>>;
@@ -39,6 +41,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+export const Anatomy: Story = {
+  tags: ['!autodocs'],
+  parameters: ANATOMY,
+  play: expectMarkers,
+};
 
 export const Choosing: Story = {
   tags: ['behaviour', '!autodocs'],

@@ -3,10 +3,12 @@ import { expect, waitFor } from 'storybook/test';
 import { SkipLink } from '../../src/atoms/SkipLink/SkipLink';
 import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
+import { SKIP_LINK } from '../docs/guides/skipLink';
 
 const meta = {
   component: SkipLink,
   tags: ['stable', 'since:0.1', 'group:navigation'],
+  parameters: { guide: SKIP_LINK },
   args: { targetId: 'content' },
   render: (args) => (
     <>

@@ -29,6 +29,7 @@ export const WithPicture: Story = { args: { picture: <Medallion drawing="coin" /
 
 export const Anatomy: Story = {
   tags: ['!autodocs'],
+  args: WithPicture.args,
   parameters: ANATOMY,
   play: expectMarkers,
 };

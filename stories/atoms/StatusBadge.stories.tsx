@@ -2,10 +2,13 @@ import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StatusBadge } from '../../src/atoms/StatusBadge/StatusBadge';
+import { STATUS_BADGE } from '../docs/guides/statusBadge';
+import { ANATOMY, expectMarkers } from '../support/anatomy';
 
 const meta = {
   component: StatusBadge,
   tags: ['stable', 'since:0.1', 'group:feedback'],
+  parameters: { guide: STATUS_BADGE },
   args: { icon: <VerifiedOutlined />, children: 'Verified Email' },
 } satisfies Meta<typeof StatusBadge>;
 
@@ -14,6 +17,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+export const Anatomy: Story = {
+  tags: ['!autodocs'],
+  parameters: ANATOMY,
+  play: expectMarkers,
+};
 
 export const Special: Story = {
   args: { icon: <WorkspacePremiumOutlined />, children: 'Premium Member', tone: 'special' },

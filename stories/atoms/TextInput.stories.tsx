@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { TextInput } from '../../src/atoms/TextInput/TextInput';
 import { expectFocus } from '../support/focus';
+import { TEXT_INPUT } from '../docs/guides/textInput';
+import { ANATOMY, expectMarkers } from '../support/anatomy';
 
 const meta = {
   component: TextInput,
   tags: ['stable', 'since:0.1', 'group:forms'],
-  parameters: { note: 'The label is above it, where 200% text has room.' },
+  parameters: { guide: TEXT_INPUT, note: 'The label is above it, where 200% text has room.' },
   args: { label: 'टाइटल', onChange: fn(), onBlur: fn(), onKeyDown: fn() },
   decorators: [
     (Story) => (
@@ -22,6 +24,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+export const Anatomy: Story = {
+  tags: ['!autodocs'],
+  parameters: ANATOMY,
+  play: expectMarkers,
+};
 
 export const Empty: Story = {
   tags: ['played'],

@@ -1,4 +1,3 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import type { Decorator, StoryContext } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
@@ -17,7 +16,7 @@ const Board = styled('div')(({ theme }) => ({
   gap: theme.spacing(4),
   padding: MARKER_PX,
   // For the markers of parts at the left edge of the component.
-  '& > div': { minWidth: 0, paddingInlineStart: MARKER_PX / 2 },
+  '& > div': { minWidth: 0, paddingInline: MARKER_PX / 2 },
 }));
 
 const Marker = styled('span')(({ theme }) => ({
@@ -25,6 +24,7 @@ const Marker = styled('span')(({ theme }) => ({
   left: 'anchor(left)',
   top: 'anchor(top)',
   translate: `calc(-100% - ${GAP}px) 0`,
+  '&[data-at=end]': { left: 'anchor(right)', translate: `${GAP}px 0` },
   display: 'grid',
   placeItems: 'center',
   width: MARKER_PX,
@@ -80,17 +80,18 @@ export const withAnatomy: Decorator = (Story, { parameters }) => {
       <div>
         <Story />
       </div>
-      <GlobalStyles
-        styles={Object.fromEntries(
-          parts.map(({ selector = '' }, index) => [
-            `${COMPONENT} ${selector}`,
-            { anchorName: anchorOf(index), outline: '1px dashed currentColor', outlineOffset: 1 },
-          ]),
-        )}
-      />
+      {/* Emotion warns about `:first-child` in selectors. */}
+      <style>
+        {parts
+          .map(
+            ({ selector = '' }, index) =>
+              `${COMPONENT} ${selector} { anchor-name: ${anchorOf(index)}; outline: 1px dashed currentColor; outline-offset: 1px }`,
+          )
+          .join('\n')}
+      </style>
       <Legend parts={parts} />
-      {parts.map(({ name }, index) => (
-        <Marker key={name} aria-hidden style={{ positionAnchor: anchorOf(index) }}>
+      {parts.map(({ name, at }, index) => (
+        <Marker key={name} aria-hidden data-at={at} style={{ positionAnchor: anchorOf(index) }}>
           {index + 1}
         </Marker>
       ))}
@@ -108,11 +109,12 @@ export async function expectMarkers({
   const { anatomy } = guide;
   const markers = [...canvasElement.querySelectorAll('[data-anatomy] > [aria-hidden]')];
   await expect(markers).toHaveLength(anatomy.length);
-  for (const [index, { name, selector = '' }] of anatomy.entries()) {
+  for (const [index, { name, selector = '', at }] of anatomy.entries()) {
     const part = canvasElement.querySelector(`${COMPONENT} ${selector}`)?.getBoundingClientRect();
     const marker = markers[index]?.getBoundingClientRect();
     if (!part || !marker) throw new Error(`${name} is not in the story`);
-    await expect(marker.right + GAP, name).toBeCloseTo(part.left, 0);
+    const gap = at === 'end' ? marker.left - part.right : part.left - marker.right;
+    await expect(gap, name).toBeCloseTo(GAP, 0);
     await expect(marker.top, name).toBeCloseTo(part.top, 0);
   }
 }

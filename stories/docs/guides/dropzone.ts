@@ -5,27 +5,47 @@ export const DROPZONE: Guide = {
   anatomy: [
     {
       name: 'Label',
-      selector: '[role=group] > span:first-of-type',
+      selector: '> :first-child > span:first-of-type',
       note: 'Names the group; marked when required',
     },
     {
-      name: 'Drop area',
-      selector: '[role=group] > div:has(input)',
-      note: 'Dashed; solid and tinted while a file is over it; one row once it holds one',
+      name: 'Empty zone',
+      selector: '> :first-child > div:has(input)',
+      note: 'Dashed; solid and tinted while a file is over it',
     },
     {
       name: 'Hint',
-      selector: '[role=group] > div:has(input) > p',
-      note: 'Changes while a file is dragged; then the name and size of the file',
+      selector: '> :first-child > div:has(input) > p',
+      note: 'Says what to do; changes while a file is dragged',
     },
     {
       name: 'Choose button',
-      selector: '[role=group] > div:has(input) > button:first-of-type',
-      note: 'Opens the system file picker, also to replace the file',
+      selector: '> :first-child > div:has(input) > button',
+      note: 'Opens the system file picker',
+    },
+    {
+      name: 'Rules',
+      selector: '> :first-child > div:has(input) > span',
+      note: 'Size and types; the button’s description',
+    },
+    {
+      name: 'File row',
+      selector: '> :last-child > div:has(input)',
+      note: 'The zone around a file: one row, still a place to drop another file',
+    },
+    {
+      name: 'File',
+      selector: '> :last-child > div:has(input) > p',
+      note: 'Name and size; a warning about the file follows the size',
+    },
+    {
+      name: 'Replace button',
+      selector: '> :last-child > div:has(input) > button:first-of-type',
+      note: 'The choose button, with the file’s name in its own',
     },
     {
       name: 'Remove button',
-      selector: '[role=group] > div:has(input) > button:last-of-type',
+      selector: '> :last-child > div:has(input) > button:last-of-type',
       note: 'Returns the focus to the choose button',
     },
     { name: 'Error', selector: '.Mui-error', note: 'What is wrong and what to do' },

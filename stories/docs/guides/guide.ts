@@ -1,7 +1,9 @@
 export interface Part {
   name: string;
-  /** Selector within the story; none for parts of dialogs, which open outside of it. */
+  /** Selector within the story; none for what opens outside of it or is invisible. */
   selector?: string;
+  /** Where its marker is; `end` for a part that starts at the same point as one inside it. */
+  at?: 'start' | 'end';
   note: string;
 }
 

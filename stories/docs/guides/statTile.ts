@@ -5,6 +5,12 @@ export const STAT_TILE: Guide = {
   anatomy: [
     { name: 'Figure', selector: 'dd', note: 'Formatted by the caller; digits of equal width' },
     { name: 'Label', selector: 'dt', note: 'What is counted' },
+    {
+      name: 'Picture',
+      selector: 'dt > img',
+      at: 'end',
+      note: 'A medallion, where there is room; decoration',
+    },
   ],
   dos: [
     'Put tiles into one <dl>, three or four to a row.',

@@ -1,0 +1,30 @@
+import type { Guide } from './guide';
+
+export const RATING_INPUT: Guide = {
+  use: 'For a buyer’s own rating of a purchase, and for showing it afterwards. RatingStars shows an average.',
+  anatomy: [
+    { name: 'Label', selector: 'legend', note: 'What is rated' },
+    { name: 'Chosen star', selector: 'input:checked', note: 'Filled, like all before it' },
+    { name: 'Star', selector: 'input:last-of-type', note: '44 px, outlined' },
+  ],
+  dos: [
+    'Save at once: there is no button.',
+    'Leave out onChange to show a rating that can’t be changed.',
+    'Render it inside LazyMessages: its words load on demand.',
+  ],
+  donts: [
+    'Don’t choose stars in advance.',
+    'Don’t offer half stars: the average has decimals, a vote has none.',
+    'Don’t disable it while saving: busy keeps the focus.',
+  ],
+  keyboard: [
+    { keys: 'Tab', effect: 'Moves to the chosen star, or to the first' },
+    { keys: 'Left and right', effect: 'Choose one star less or more' },
+    { keys: 'Space', effect: 'Chooses the first star when none is chosen' },
+  ],
+  screenReader: [
+    { element: 'Group', announcement: 'A group of radio buttons named by its label' },
+    { element: 'Star', announcement: '“5 में से 4 स्टार”, “checked” or not' },
+    { element: 'Without onChange', announcement: 'An image with the same name' },
+  ],
+};

@@ -1,0 +1,26 @@
+import { NO_KEYS, type Guide } from './guide';
+
+export const RATING_STARS: Guide = {
+  use: 'For the average rating of a product, with one decimal.',
+  anatomy: [
+    {
+      name: 'Stars and figure',
+      selector: '[role=img]',
+      note: 'Filled to the tenth; the figure is beside it',
+    },
+  ],
+  dos: [
+    'Show “no rating yet” for 0, never five empty stars.',
+    'Use compact on cards: the word “new” says the same in less room.',
+  ],
+  donts: [
+    'Don’t use it for input: RatingInput is.',
+    'Don’t round to half stars: 4.7 and 4.4 would look alike.',
+    'Don’t repeat the number of ratings in it: it is a text beside it.',
+  ],
+  keyboard: NO_KEYS,
+  screenReader: [
+    { element: 'Rating', announcement: 'An image named “रेटिंग: 5 में से 4.7”' },
+    { element: 'Unrated, compact', announcement: 'An image named “अभी कोई रेटिंग नहीं”, though “नया” is shown' },
+  ],
+};
