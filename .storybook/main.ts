@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
 import { mergeConfig, type Plugin } from 'vite';
+import { DESIGN_TOKENS, DESIGN_TOKENS_FILE } from '../stories/foundations/designTokens.ts';
+import { readContract, readLastRelease, type ContractModule } from './contract.ts';
 import { componentFacts } from './facts.ts';
 import { ATOM_GROUPS, readRegister, titlePrefixOf } from './register.ts';
 
@@ -47,6 +49,31 @@ const components: Plugin = {
     id === '\0virtual:components'
       ? `export const COMPONENTS = ${JSON.stringify(componentFacts())};`
       : undefined,
+};
+
+/** `virtual:contract`: stories and props of the last release and of now. */
+const contract: Plugin = {
+  name: 'contract',
+  resolveId: (id) => (id === 'virtual:contract' ? `\0${id}` : undefined),
+  load(id) {
+    if (id !== '\0virtual:contract') return undefined;
+    const contents: ContractModule = { release: readLastRelease(), now: readContract(ROOT) };
+    return `export const CONTRACT = ${JSON.stringify(contents)};`;
+  },
+};
+
+/** The tokens as a file, next to index.html. */
+const designTokens: Plugin = {
+  name: 'design-tokens',
+  configureServer({ middlewares }) {
+    middlewares.use(`/${DESIGN_TOKENS_FILE}`, (_, response) => {
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(DESIGN_TOKENS, null, 2));
+    });
+  },
+  generateBundle() {
+    const source = JSON.stringify(DESIGN_TOKENS, null, 2);
+    this.emitFile({ type: 'asset', fileName: DESIGN_TOKENS_FILE, source });
+  },
 };
 
 const REGISTER = readRegister();
@@ -113,7 +140,7 @@ const config: StorybookConfig = {
     : { reactDocgen: 'react-docgen' },
   viteFinal: (viteConfig) =>
     mergeConfig(viteConfig, {
-      plugins: [iconImports, components],
+      plugins: [iconImports, components, contract, designTokens],
       optimizeDeps: { include: importedModules() },
     }),
 };

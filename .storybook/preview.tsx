@@ -140,7 +140,7 @@ const preview: Preview = {
           'Docs/Adding a component',
           'Docs/Status',
           'Docs/Contract',
-          'Docs/Release notes',
+          'Docs/Release notes and changelog',
           'Docs/State atlas',
           'Docs/Compare desk',
           'Docs/Decisions',

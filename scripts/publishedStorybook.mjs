@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { launchOptions } from './chromium.mjs';
 import { finishManifest } from './finishStorybook/manifest.mjs';
+import { finishSearchIndex } from './finishStorybook/searchIndex.mjs';
 import { takeAtlas } from './finishStorybook/stateAtlas.mjs';
 import { COMPARE_DESK, openCompareDesk } from './publishedStorybook/compareDesk.mjs';
 import { playAtDemoPace } from './publishedStorybook/demo.mjs';
@@ -34,6 +35,7 @@ const build = options.storybook ?? join(ROOT, '.cache', 'published-storybook');
 if (!options.storybook) {
   buildStorybook(ROOT, build);
   await finishManifest(build);
+  await finishSearchIndex(build);
 }
 const checksAtlas = wanted.test(STATE_ATLAS);
 if (checksAtlas && !options.storybook) await takeAtlas(build);
@@ -66,11 +68,7 @@ try {
   if (wanted.test(DEVANAGARI_LAB)) complaints.push(...(await openDevanagariLab(browser, origin)));
   complaints.push(...(await playAtDemoPace(browser, origin)));
   complaints.push(...(await compileCopiedCode(browser, origin, atoms)));
-  const opened = await openDocs(
-    browser,
-    origin,
-    docs.map(({ id }) => id),
-  );
+  const opened = await openDocs(browser, origin, docs);
   complaints.push(...opened.complaints);
   complaints.push(...(await playAll(browser, origin, stories, opened.looks)));
   for (const complaint of complaints) console.log(complaint);

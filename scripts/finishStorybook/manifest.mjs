@@ -99,7 +99,9 @@ export function withImportedText(manifest, readText) {
       const [statement, file] = IMPORTED_TEXT.exec(page.content ?? '') ?? [];
       if (page.content === undefined || statement === undefined || file === undefined) return [id, page];
       const text = readText(join(dirname(page.path), file));
-      const content = page.content.replace(statement, '').replace('<Markdown>{text}</Markdown>', () => text);
+      const content = page.content
+        .replace(statement, '')
+        .replace(/<Markdown>\{(?:\w+\()?text\)?\}<\/Markdown>/, () => text);
       return [id, { ...page, content }];
     }),
   );

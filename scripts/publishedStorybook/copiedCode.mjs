@@ -7,7 +7,7 @@ import { messageOf } from './messageOf.mjs';
 const ROOT = join(import.meta.dirname, '..', '..');
 
 /**
- * @typedef {{ id: string; title: string; type: 'docs' | 'story'; tags: string[] }} IndexEntry
+ * @typedef {{ id: string; title: string; type: 'docs' | 'story'; tags: string[]; anchors?: { id: string; title: string }[] }} IndexEntry
  * @param {Record<string, IndexEntry>} entries @returns {{ id: string; name: string }[]} docs pages of the specification's atoms
  */
 export function namedAtoms(entries) {

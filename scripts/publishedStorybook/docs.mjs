@@ -11,16 +11,19 @@ const MOST_FRAMES = 10;
 /** CSS px, at a width of 1280 px. */
 const MOST_HEIGHT = 12_000;
 
-/** @param {import('playwright').Browser} browser @param {string} origin @param {string[]} ids of docs pages */
-export async function openDocs(browser, origin, ids) {
+/**
+ * @param {import('playwright').Browser} browser @param {string} origin
+ * @param {{ id: string; anchors?: { id: string }[] }[]} entries of docs pages in the index
+ */
+export async function openDocs(browser, origin, entries) {
   /** @type {string[]} */
   const complaints = [];
   /** @type {Map<string, string>} */
   const looks = new Map();
-  const waiting = ids.values();
+  const waiting = entries.values();
 
   async function work() {
-    for (const id of waiting) {
+    for (const { id, anchors = [] } of waiting) {
       const page = await newStoryPage(browser);
       const requests = trackRequests(page);
       page.on('pageerror', (error) => complaints.push(`${id}: ${error.message}`));
@@ -43,6 +46,9 @@ export async function openDocs(browser, origin, ids) {
           const name = /^story--(.*?)(?:--primary)?-inner$/.exec(inner ?? '')?.[1];
           if (name) looks.set(name, await page.evaluate(lookOf, `#${inner} > [data-scheme]`));
         }
+        for (const anchor of anchors)
+          if ((await page.locator(`[id="${anchor.id}"]`).count()) === 0)
+            complaints.push(`${id}: the search leads to #${anchor.id}, which is not on the page`);
         const frames = await page.locator('iframe').count();
         if (frames > MOST_FRAMES) complaints.push(`${id}: ${frames} frames`);
         const { height, wide } = await page.evaluate(() => {

@@ -20,6 +20,7 @@ export const Playground: Story = {};
 
 export const Anatomy: Story = {
   tags: ['!autodocs'],
+  args: { size: 'card' },
   parameters: ANATOMY,
   play: expectMarkers,
 };

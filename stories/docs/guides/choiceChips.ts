@@ -11,10 +11,10 @@ export const CHOICE_CHIPS: Guide = {
     },
     {
       name: 'Chosen chip',
-      selector: 'button[aria-pressed=true]',
+      selector: 'button:first-of-type',
       note: 'Filled with indigo: shape and colour change, not colour alone',
     },
-    { name: 'Other chip', selector: 'button[aria-pressed=false]', note: 'Outlined; at least 44 px high' },
+    { name: 'Other chip', selector: 'button:nth-of-type(2)', note: 'Outlined; at least 44 px high' },
   ],
   dos: [
     'Put “all” first if choosing nothing is possible.',

@@ -4,7 +4,7 @@ export const FEATURE_LIST: Guide = {
   use: 'For two to four feature cards of equal rank: rows on phones, columns above.',
   anatomy: [
     { name: 'List', selector: 'ul', at: 'end', note: 'As many columns as cards fit, all of equal height' },
-    { name: 'Item', selector: 'li', note: 'One for each child' },
+    { name: 'Item', selector: 'li:first-of-type', note: 'One for each child' },
   ],
   dos: [
     'Put only FeatureCards into it.',

@@ -11,6 +11,7 @@ export const PRICE: Guide = {
     {
       name: 'Paise',
       selector: '> span > span',
+      at: 'end',
       note: 'Always two digits; smaller in the sizes “card” and “large”',
     },
   ],

@@ -1,0 +1,51 @@
+/**
+ * For the search of the published Storybook: Storybook gives each component's docs page an anchor per story, so that every story
+ * is found twice, and also for stories that the page leaves out. Their headings are found instead.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { load } from './sources.mjs';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/**
+ * @typedef {object} Entry
+ * @property {string} id
+ * @property {string} title
+ * @property {'docs' | 'story'} type
+ * @property {string[]} tags
+ * @property {{ id: string; title: string }[]} [anchors] Headings of the page, found by the search.
+ */
+
+/** As Storybook's Heading block does it. @param {string} heading @returns {string} its id on the page */
+export const idOf = (heading) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .replaceAll(' ', '-');
+
+/**
+ * @template {{ entries: Record<string, Entry> }} Index @param {Index} index
+ * @param {readonly string[]} headings of a guide
+ * @returns {Index} with the headings of guides as anchors of atoms, and no anchors of other components
+ */
+export function withRealAnchors(index, headings) {
+  const guide = headings.map((title) => ({ id: idOf(title), title }));
+  const entries = Object.fromEntries(
+    Object.entries(index.entries).map(([id, entry]) => {
+      if (entry.type !== 'docs' || !entry.tags.includes('autodocs')) return [id, entry];
+      return [id, { ...entry, anchors: entry.title.startsWith('Atoms/') ? guide : [] }];
+    }),
+  );
+  return { ...index, entries };
+}
+
+/** @param {string} folder of a built Storybook */
+export async function finishSearchIndex(folder) {
+  /** @type {typeof import('../../stories/docs/guides/guide')} */
+  const { GUIDE_HEADINGS } = await load(join(ROOT, 'stories', 'docs', 'guides', 'guide.ts'));
+  const file = join(folder, 'index.json');
+  /** @type {{ entries: Record<string, Entry> }} */
+  const index = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify(withRealAnchors(index, Object.values(GUIDE_HEADINGS))));
+}

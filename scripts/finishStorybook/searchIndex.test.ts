@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { GUIDE_HEADINGS } from '../../stories/docs/guides/guide';
+import { idOf, withRealAnchors } from './searchIndex.mjs';
+
+const entry = (title: string, type: 'docs' | 'story', tags: string[], anchors?: string[]) => ({
+  id: title,
+  title,
+  type,
+  tags,
+  ...(anchors && { anchors: anchors.map((anchor) => ({ id: `anchor--${anchor}`, title: anchor })) }),
+});
+
+test('the search finds headings of guides, and no story twice', () => {
+  const index = {
+    v: 5,
+    entries: {
+      atom: entry('Atoms/Product/Price', 'docs', ['autodocs'], ['Playground', 'By Keyboard']),
+      section: entry('Sections/Hero', 'docs', ['autodocs'], ['Wide']),
+      page: entry('Docs/Status', 'docs', ['unattached-mdx'], ['Atoms']),
+      story: entry('Atoms/Product/Price', 'story', ['autodocs']),
+    },
+  };
+  const { entries } = withRealAnchors(index, Object.values(GUIDE_HEADINGS));
+  expect(entries.atom.anchors).toContainEqual({ id: 'screen-reader', title: 'Screen reader' });
+  expect(entries.atom.anchors).toHaveLength(Object.keys(GUIDE_HEADINGS).length);
+  expect(entries.section.anchors).toEqual([]);
+  expect(entries.page).toEqual(index.entries.page);
+  expect(entries.story).toEqual(index.entries.story);
+});
+
+test('ids are those of the page', () => {
+  expect(idOf(GUIDE_HEADINGS.points)).toBe('do-and-dont');
+});

@@ -1,0 +1,18 @@
+/**
+ * At a release: writes the stories and props of this checkout, with which later Storybooks compare themselves.
+ *
+ *     npm run release-contract
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from './finishStorybook/sources.mjs';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** @type {{ version: string }} */
+const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+/** @type {typeof import('../.storybook/contract')} */
+const { readContract } = await load(join(ROOT, '.storybook', 'contract.ts'));
+const file = join('stories', 'docs', 'releases', `${version}.json`);
+writeFileSync(join(ROOT, file), `${JSON.stringify(readContract(ROOT), null, 2)}\n`);
+console.log(file);

@@ -1,0 +1,103 @@
+import { CONTRACT } from 'virtual:contract';
+import { changesBetween, type ComponentChanges } from './contractChanges';
+import { STATES } from './states';
+
+const { release, now } = CONTRACT;
+
+const CHANGES = changesBetween(release.contract, now);
+
+export function LastRelease() {
+  return <>{release.version}</>;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Counted when the Storybook is built. */
+export function Figures() {
+  const components = Object.values(now);
+  const rows = [
+    ['Components, pages and flows', components.length],
+    ['Stories', sum(components.map(({ stories }) => stories.length))],
+    ['Props', sum(components.map(({ props }) => Object.keys(props).length))],
+    [
+      'States of the domain, each with a story',
+      sum(Object.values(STATES).map((each) => Object.keys(each).length)),
+    ],
+  ] as const;
+  return (
+    <table>
+      <tbody>
+        {rows.map(([name, count]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{count.toLocaleString('en')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Names({ label, names }: { label: string; names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <p>
+      {label}:{' '}
+      {names.map((name, index) => (
+        <span key={name}>
+          {index > 0 && ', '}
+          <code>{name}</code>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Component and prop, with both types. */
+export function ChangedProps() {
+  const changes = CHANGES.filter(
+    ({ kind, props }) => kind !== 'added' && props.changed.length + props.removed.length > 0,
+  );
+  if (changes.length === 0) return <p>None.</p>;
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Prop</th>
+          <th scope="col">{release.version}</th>
+          <th scope="col">Now</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.flatMap(({ component, props }) =>
+          [...props.changed, ...props.removed].map((name) => (
+            <tr key={`${component}.${name}`}>
+              <td>
+                {component}: <code>{name}</code>
+              </td>
+              <td>
+                <code>{release.contract[component]?.props[name]}</code>
+              </td>
+              <td>{props.removed.includes(name) ? 'removed' : <code>{now[component]?.props[name]}</code>}</td>
+            </tr>
+          )),
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+export function Changes({ kind }: { kind: ComponentChanges['kind'] }) {
+  const changes = CHANGES.filter((change) => change.kind === kind);
+  if (changes.length === 0) return <p>None.</p>;
+  return changes.map(({ component, stories, props }) => (
+    <details key={component}>
+      <summary>{component}</summary>
+      <Names label="Props added" names={props.added} />
+      <Names label="Props changed" names={props.changed} />
+      <Names label="Props removed" names={props.removed} />
+      <Names label="Stories added" names={stories.added} />
+      <Names label="Stories removed" names={stories.removed} />
+    </details>
+  ));
+}

@@ -1,0 +1,52 @@
+interface ComponentContract {
+  stories: string[];
+  /** Type by name. */
+  props: Record<string, string>;
+}
+
+/** By layer and name, `atoms/Price`. */
+export type Contract = Record<string, ComponentContract>;
+
+export interface ComponentChanges {
+  component: string;
+  /** Whether all of it is new or gone. */
+  kind: 'added' | 'changed' | 'removed';
+  stories: { added: string[]; removed: string[] };
+  props: { added: string[]; changed: string[]; removed: string[] };
+}
+
+const NOTHING: ComponentContract = { stories: [], props: {} };
+
+const without = (names: readonly string[], others: readonly string[]) =>
+  names.filter((name) => !others.includes(name));
+
+function kindOf(before: ComponentContract | undefined, now: ComponentContract | undefined) {
+  if (before === undefined) return 'added';
+  return now === undefined ? 'removed' : 'changed';
+}
+
+/** Only components with a change, by layer and name. */
+export function changesBetween(before: Contract, now: Contract): ComponentChanges[] {
+  const components = [...new Set([...Object.keys(before), ...Object.keys(now)])].toSorted();
+  return components.flatMap((component): ComponentChanges[] => {
+    const old = before[component] ?? NOTHING;
+    const current = now[component] ?? NOTHING;
+    const oldProps = Object.keys(old.props);
+    const props = Object.keys(current.props);
+    const changes: ComponentChanges = {
+      component,
+      kind: kindOf(before[component], now[component]),
+      stories: {
+        added: without(current.stories, old.stories),
+        removed: without(old.stories, current.stories),
+      },
+      props: {
+        added: without(props, oldProps),
+        changed: props.filter((name) => name in old.props && old.props[name] !== current.props[name]),
+        removed: without(oldProps, props),
+      },
+    };
+    const lists = [...Object.values(changes.stories), ...Object.values(changes.props)];
+    return changes.kind === 'changed' && lists.every(({ length }) => length === 0) ? [] : [changes];
+  });
+}
