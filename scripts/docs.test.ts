@@ -45,7 +45,7 @@ function missingFiles(page: string): string[] {
   );
   return [...names]
     .map(([, name = '']) => name)
-    .filter((name) => !existsSync(join(ROOT, name)) && !name.includes(EXAMPLE));
+    .filter((name) => !existsSync(join(ROOT, name)) && !name.toLowerCase().includes(EXAMPLE.toLowerCase()));
 }
 
 /** A record of the past: its files may have other names by now. */

@@ -433,3 +433,30 @@ export const ForcedColours: Story = {
   parameters: { chromatic: { forcedColors: 'active' } },
   globals: { scheme: 'light' },
 };
+
+/** Colour and border tell that a file can be dropped, not only the words. */
+export const Highlighted: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas, globals, step }) => {
+    const t = textIn(globals);
+    const button = canvas.getByRole('button', { name: t('upload.chooseFile') });
+    const zone = button.parentElement;
+    if (!zone) throw new Error('The button has no zone');
+    const look = () => {
+      const { borderStyle, backgroundColor } = getComputedStyle(zone);
+      return { borderStyle, backgroundColor };
+    };
+    const atRest = look();
+    const transfer = dataTransfer(zipFile());
+    await expect(atRest.borderStyle).toBe('dashed');
+    await step('Drag a file over the zone, and expect a solid border on another ground', async () => {
+      await drag('dragenter', button, transfer);
+      await waitFor(() => expect(look().borderStyle).toBe('solid'));
+      await waitFor(() => expect(look().backgroundColor).not.toBe(atRest.backgroundColor));
+    });
+    await step('Drag it away, and expect the look at rest', async () => {
+      await drag('dragleave', button, transfer);
+      await waitFor(() => expect(look()).toEqual(atRest));
+    });
+  },
+};

@@ -290,3 +290,45 @@ export const ForcedColours: Story = {
   parameters: { chromatic: { forcedColors: 'active' } },
   globals: { scheme: 'light' },
 };
+
+export const ForeignTitle: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { product: LONG_ENGLISH_PRODUCT },
+  play: async ({ canvas }) => {
+    // Screen readers change their voice.
+    await expect(canvas.getByRole('link')).toHaveAttribute('lang', 'en');
+  },
+};
+
+export const CountIsSilent: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { inCart: 2 },
+  play: async ({ canvas }) => {
+    // The header's cart announces it.
+    await expect(canvas.getByText('×2')).toHaveAttribute('aria-hidden', 'true');
+  },
+};
+
+export const InAForm: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: (args) => (
+    <form aria-label="Order">
+      <ProductCard {...args} />
+    </form>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    const submitted = fn((event: Event) => event.preventDefault());
+    canvas.getByRole('form').addEventListener('submit', submitted);
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.onAdd).toHaveBeenCalledOnce();
+    await expect(submitted).not.toHaveBeenCalled();
+  },
+};
+
+export const EagerPicture: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { pictureLoading: 'eager' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('article img')).toHaveAttribute('loading', 'eager');
+  },
+};

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { QuantityStepper, type QuantityStepperProps } from '../../src/atoms/QuantityStepper/QuantityStepper';
 import { UNBROKEN_PRODUCT } from '../fixtures/products';
 import { textIn } from '../fixtures/textIn';
@@ -167,4 +167,15 @@ export const ForcedColours: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { forcedColors: 'active' } },
   globals: { scheme: 'light' },
+};
+
+export const AsAGroup: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals }) => {
+    const group = canvas.getByRole('group', { name: textIn(globals)('cart.quantity') });
+    const figure = within(group).getByText(String(args.value));
+    await expect(figure).toHaveAttribute('aria-live', 'polite');
+    // The whole number is read, not the digit that changed.
+    await expect(figure).toHaveAttribute('aria-atomic', 'true');
+  },
 };

@@ -64,3 +64,31 @@ export const ForcedColours: Story = {
   parameters: { chromatic: { forcedColors: 'active' } },
   globals: { scheme: 'light' },
 };
+
+export const CardByDefault: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: (args) => (
+    <>
+      <StatTile {...args} />
+      <StatTile {...args} look="plain" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const grounds = canvas.getAllByRole('definition').map(({ parentElement }) => {
+      if (!parentElement) throw new Error('The figure has no tile');
+      return getComputedStyle(parentElement).backgroundColor;
+    });
+    await expect(grounds[0]).not.toBe(grounds[1]);
+  },
+};
+
+export const LongFigureWraps: Story = {
+  tags: ['behaviour', '!autodocs'],
+  ...LongFigure,
+  play: async ({ canvas }) => {
+    const figure = canvas.getByRole('definition');
+    await expect(figure.scrollWidth).toBeLessThanOrEqual(figure.clientWidth);
+    await expect(getComputedStyle(figure).textOverflow).toBe('clip');
+    await expect(figure.clientHeight).toBeGreaterThan(1.5 * parseFloat(getComputedStyle(figure).lineHeight));
+  },
+};

@@ -311,3 +311,39 @@ export const ForcedColours: Story = {
   parameters: { chromatic: { forcedColors: 'active' } },
   globals: { scheme: 'light' },
 };
+
+export const ProblemGoesWhileTyping: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas, userEvent, step }) => {
+    const field = canvas.getByRole('textbox');
+    await step('Add a tag that is too long', async () => {
+      await userEvent.type(field, `${'क'.repeat(100)}{Enter}`);
+      await expect(await canvas.findByRole('alert')).toBeVisible();
+    });
+    await step('Type on, and expect no problem', async () => {
+      await userEvent.type(field, '{Backspace}');
+      await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+      await expect(field).not.toBeInvalid();
+    });
+  },
+};
+
+export const InAForm: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: (args) => (
+    <form aria-label="Upload">
+      <TagInput {...args} />
+    </form>
+  ),
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const submitted = fn((event: Event) => event.preventDefault());
+    canvas.getByRole('form').addEventListener('submit', submitted);
+    await step('Add a tag with the button', async () => {
+      await userEvent.type(canvas.getByRole('textbox'), 'React');
+      await userEvent.click(canvas.getByRole('button', { name: textIn(globals)('upload.addTag') }));
+    });
+    await step('Expect the form not to be submitted', async () => {
+      await expect(submitted).not.toHaveBeenCalled();
+    });
+  },
+};

@@ -6,7 +6,7 @@ export const BRAND_MARK: Guide = {
     {
       name: 'Sign',
       selector: 'svg',
-      note: 'The letter क under its headline, in a rounded square that keeps its colours in both schemes',
+      note: 'The letter क under its headline, in a rounded square, indigo in both schemes',
     },
     { name: 'Name', selector: 'svg + span', note: 'In the language of the page, set in bold' },
   ],

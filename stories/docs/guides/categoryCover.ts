@@ -1,7 +1,7 @@
 import { DECISIONS, NO_KEYS, type Guide } from './guide';
 
 export const CATEGORY_COVER: Guide = {
-  use: 'For a product without a picture, or until its picture has loaded. Each product’s id draws its own cover, so a list never shows the same cover twice in a row.',
+  use: 'For a product without a picture, or until its picture has loaded. A product’s id chooses its cover, so that products of one category look different.',
   anatomy: [
     {
       name: 'Ground',

@@ -1,4 +1,4 @@
-import { DECISIONS, type Guide } from './guide';
+import type { Guide } from './guide';
 
 export const FORM_DIALOG: Guide = {
   use: 'For a task of one to four fields that interrupts a page: logging in, changing a password. Anything longer is a page.',
@@ -34,5 +34,4 @@ export const FORM_DIALOG: Guide = {
     { element: 'Error', announcement: 'An alert, read at once' },
     { element: 'Buttons while busy', announcement: 'Dimmed, though they keep the focus' },
   ],
-  decisions: [DECISIONS.packagesAsTheyAre],
 };

@@ -37,10 +37,5 @@ export const NO_KEYS: Guide['keyboard'] = [
 const decision = (title: string, page: string) => ({ title, page: `docs-decisions-${page}--docs` });
 
 export const DECISIONS = {
-  storiesApart: decision('decision 3: stories are separate from the code', '0003-why-stories-stand-apart'),
-  packagesAsTheyAre: decision(
-    'decision 12: packages are used as they are',
-    '0012-packages-are-used-as-they-are',
-  ),
   tokensAndCovers: decision('decision 17: tokens and covers', '0017-tokens-and-covers'),
 };

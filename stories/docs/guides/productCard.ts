@@ -1,4 +1,4 @@
-import type { Guide } from './guide';
+import { DECISIONS, type Guide } from './guide';
 
 export const PRODUCT_CARD: Guide = {
   use: 'For lists of products: the home page, the catalogue, more from a seller. While a list loads, ProductCardSkeleton takes its place.',
@@ -41,4 +41,5 @@ export const PRODUCT_CARD: Guide = {
     { element: 'Rating', announcement: 'An image named “रेटिंग: 5 में से 4.7”' },
     { element: 'Add button', announcement: '“Add करें: React एडमिन डैशबोर्ड”, so that buttons in a list differ' },
   ],
+  decisions: [DECISIONS.tokensAndCovers],
 };

@@ -16,7 +16,7 @@ export const RATING_STARS: Guide = {
   donts: [
     'Don’t use it for input: RatingInput is.',
     'Don’t round to half stars: 4.7 and 4.4 would look alike.',
-    'Don’t repeat the number of ratings in it: it is a text beside it.',
+    'Don’t leave out the figure: stars alone can’t be compared.',
   ],
   keyboard: NO_KEYS,
   screenReader: [

@@ -3,7 +3,7 @@ import { NO_KEYS, type Guide } from './guide';
 export const TRANSFER_PROGRESS: Guide = {
   use: 'For how much of a file has been uploaded. Below it, the screen says what is going on.',
   anatomy: [
-    { name: 'Bar', selector: '[role=progressbar]', note: 'The whole width; grows, never shrinks' },
+    { name: 'Bar', selector: '[role=progressbar]', note: 'As wide as its column' },
     { name: 'Figure', selector: '[role=progressbar] + p', note: 'Whole percent' },
   ],
   dos: [

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { propsIn, readLastRelease } from '../.storybook/contract';
+import { changesBetween } from '../stories/docs/contractChanges';
+
+test('props are read with their types, and with what they extend', () => {
+  const source = `
+    interface Other { ignored: string }
+    export interface RibbonProps extends Pick<TextInputProps, 'label'> {
+      /** Text. */
+      text: string;
+      tone?:
+        | 'plain'
+        | 'strong';
+    }`;
+  expect(propsIn('Ribbon', source)).toEqual({
+    text: 'string',
+    tone: "optional | 'plain' | 'strong'",
+    extends: "extends Pick<TextInputProps, 'label'>",
+  });
+});
+
+test('changes of stories and props', () => {
+  const before = {
+    'atoms/Same': { stories: ['Playground'], props: { text: 'string' } },
+    'atoms/Gone': { stories: ['Playground'], props: {} },
+    'atoms/Price': { stories: ['Playground', 'Old'], props: { rupees: 'string', big: 'boolean' } },
+  };
+  const now = {
+    'atoms/Same': before['atoms/Same'],
+    'atoms/Price': { stories: ['Playground', 'Large'], props: { rupees: 'number', size: 'string' } },
+    'atoms/Ribbon': { stories: ['Playground'], props: { text: 'string' } },
+  };
+  expect(changesBetween(before, now)).toEqual([
+    {
+      component: 'atoms/Gone',
+      kind: 'removed',
+      stories: { added: [], removed: ['Playground'] },
+      props: { added: [], changed: [], removed: [] },
+    },
+    {
+      component: 'atoms/Price',
+      kind: 'changed',
+      stories: { added: ['Large'], removed: ['Old'] },
+      props: { added: ['size'], changed: ['rupees'], removed: ['big'] },
+    },
+    {
+      component: 'atoms/Ribbon',
+      kind: 'added',
+      stories: { added: ['Playground'], removed: [] },
+      props: { added: ['text'], changed: [], removed: [] },
+    },
+  ]);
+});
+
+test('the last release has a contract', () => {
+  const { version, contract } = readLastRelease();
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(contract['atoms/Price']?.props).toHaveProperty('rupees', 'number');
+});
