@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PartBoundary } from '../../src/atoms/PartBoundary/PartBoundary';
+import { PART_BOUNDARY } from '../docs/guides/partBoundary';
 import { textIn } from '../fixtures/textIn';
+import { ANATOMY, expectMarkers } from '../support/anatomy';
 
 function Missing(): never {
   throw new TypeError('Failed to fetch dynamically imported module');
@@ -9,6 +11,11 @@ function Missing(): never {
 
 const meta = {
   component: PartBoundary,
+  tags: ['settling', 'since:0.1', 'group:feedback'],
+  parameters: {
+    guide: PART_BOUNDARY,
+    note: 'Around what loads by itself, so that the page with its input stays.',
+  },
   args: { children: 'कमाई का चार्ट', onReload: fn() },
 } satisfies Meta<typeof PartBoundary>;
 
@@ -17,6 +24,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+export const Anatomy: Story = {
+  tags: ['!autodocs'],
+  args: { children: <Missing /> },
+  parameters: ANATOMY,
+  play: expectMarkers,
+};
 
 export const Failed: Story = {
   args: { children: <Missing /> },
