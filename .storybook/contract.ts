@@ -25,7 +25,7 @@ export function propsIn(component: string, source: string): Record<string, strin
       ts.isInterfaceDeclaration(statement) && statement.name.text === `${component}Props`,
   );
   const members = (declaration?.members ?? [])
-    .filter((member) => ts.isPropertySignature(member))
+    .filter((member): member is ts.PropertySignature => ts.isPropertySignature(member))
     .map((member) => {
       const type = member.type ? oneLine(member.type) : 'unknown';
       return [member.name.getText(), member.questionToken ? `optional ${type}` : type] as const;

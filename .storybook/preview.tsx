@@ -6,7 +6,6 @@ import { BREAKPOINTS } from '../src/theme/tokens';
 import { withArgsInAddress } from './argsInAddress';
 import { contrastInOtherScheme, ONLY_VIOLATIONS } from './contrastInOtherScheme';
 import { withAnatomy } from '../stories/support/anatomy';
-import { withMappedChoices } from '../stories/support/mappedChoices';
 import { withLook } from './decorators/look';
 import { withRouter } from './decorators/router';
 import { withMessages } from './decorators/messages';
@@ -85,7 +84,6 @@ const preview: Preview = {
   runStep: demoStep,
   argsEnhancers: [withArgsInAddress],
   argTypesEnhancers: [withPictures],
-  argsEnhancers: [withMappedChoices],
   loaders: [loadFonts],
   decorators: [withAnatomy, withRouter, withMessages, withLook],
   initialGlobals: {

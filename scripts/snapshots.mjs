@@ -15,7 +15,8 @@ function picturesOf(file, most) {
   const [head = '', ...stories] = readFileSync(file, 'utf8').split(/^export const /m);
   const pinnedByAll = /^ {2}globals: .*$/m.exec(head)?.[0] ?? '';
   return stories.map((story) => {
-    if (story.includes("'behaviour'")) return 0;
+    // Anatomies switch theirs off in stories/support/anatomy.tsx.
+    if (/'behaviour'|\bparameters: ANATOMY\b/.test(story)) return 0;
     const pins = pinnedByAll + (/\bglobals: \{.*\}/.exec(story)?.[0] ?? '');
     if (/locale:|scheme:/.test(pins)) return 1;
     return pins.includes('viewport:') ? IN_PINNED_WINDOW : most;

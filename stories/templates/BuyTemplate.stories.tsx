@@ -19,7 +19,7 @@ function argsFor(
 const meta = {
   component: BuyTemplate,
   tags: ['settling', 'since:0.1'],
-  parameters: { note: 'With suggestions when nothing is found.', ...SCREEN, address: '/buy' },
+  parameters: { ...SCREEN, note: 'With suggestions when nothing is found.', address: '/buy' },
   args: {
     ...argsFor({}),
     quickLook: null,
