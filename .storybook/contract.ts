@@ -24,12 +24,11 @@ export function propsIn(component: string, source: string): Record<string, strin
     (statement): statement is ts.InterfaceDeclaration =>
       ts.isInterfaceDeclaration(statement) && statement.name.text === `${component}Props`,
   );
-  const members = (declaration?.members ?? [])
-    .filter((member): member is ts.PropertySignature => ts.isPropertySignature(member))
-    .map((member) => {
-      const type = member.type ? oneLine(member.type) : 'unknown';
-      return [member.name.getText(), member.questionToken ? `optional ${type}` : type] as const;
-    });
+  const members = (declaration?.members ?? []).flatMap((member): [string, string][] => {
+    if (!ts.isPropertySignature(member)) return [];
+    const type = member.type ? oneLine(member.type) : 'unknown';
+    return [[member.name.getText(), member.questionToken ? `optional ${type}` : type]];
+  });
   const parents = (declaration?.heritageClauses ?? []).map((clause) => ['extends', oneLine(clause)] as const);
   return Object.fromEntries([...members, ...parents]);
 }
