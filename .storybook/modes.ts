@@ -46,24 +46,34 @@ export interface Pins {
   viewport?: Size | undefined;
 }
 
+const isSize = (one: Size, other: Size) => one.width === other.width && one.height === other.height;
+
+/** What a picture shows: `wide dark hi`, or `320x640 light hi` in another window. */
+function nameOf({ viewport, scheme, locale }: Mode): string {
+  const size = isSize(viewport, WIDE)
+    ? 'wide'
+    : isSize(viewport, PHONE)
+      ? 'phone'
+      : `${viewport.width}x${viewport.height}`;
+  return `${size} ${scheme} ${locale}`;
+}
+
 /** Without duplicates: a pinned viewport means one snapshot per scheme and language, other pins one snapshot. */
 export function modesOf(modes: Modes, { locale, scheme, viewport }: Pins): Modes {
   if (!locale && !scheme && !viewport) return modes;
-  const pinned = Object.entries(modes).map(([name, mode]): [string, Mode] => [
-    name,
-    {
-      viewport: viewport ?? mode.viewport,
-      locale: locale ?? mode.locale,
-      scheme: scheme ?? mode.scheme,
-    },
-  ]);
-  if (locale ?? scheme) return Object.fromEntries(pinned.slice(0, 1));
+  const pinned = Object.values(modes).map((mode) => ({
+    viewport: viewport ?? mode.viewport,
+    locale: locale ?? mode.locale,
+    scheme: scheme ?? mode.scheme,
+  }));
   const seen = new Set<string>();
-  return Object.fromEntries(
-    pinned.filter(([, mode]) => {
-      const before = seen.size;
-      seen.add(mode.locale).add(mode.scheme);
-      return seen.size > before;
-    }),
-  );
+  const needed =
+    (locale ?? scheme)
+      ? pinned.slice(0, 1)
+      : pinned.filter((mode) => {
+          const before = seen.size;
+          seen.add(mode.locale).add(mode.scheme);
+          return seen.size > before;
+        });
+  return Object.fromEntries(needed.map((mode) => [nameOf(mode), mode]));
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getConfiguration } from 'chromatic/node';
 import { describe, expect, test } from 'vitest';
-import { EVERY_STORY, modesOf, WHOLE_SCREENS } from '../.storybook/modes';
+import { EVERY_STORY, modesOf, PHONE, WHOLE_SCREENS } from '../.storybook/modes';
 import { picturesInAll } from './snapshots.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -107,10 +107,28 @@ describe('a story’s modes', () => {
   test('are one per scheme and language in a pinned viewport', () => {
     const viewport = { width: 320, height: 640 };
     expect(modesOf(EVERY_STORY, { viewport })).toEqual({
-      'wide light hi': { viewport, ...LIGHT },
-      'wide dark hi': { viewport, locale: 'hi', scheme: 'dark' },
+      '320x640 light hi': { viewport, ...LIGHT },
+      '320x640 dark hi': { viewport, locale: 'hi', scheme: 'dark' },
     });
-    expect(Object.keys(modesOf(WHOLE_SCREENS, { viewport }))).toEqual(['wide light hi', 'wide dark en']);
+    expect(Object.keys(modesOf(WHOLE_SCREENS, { viewport }))).toEqual([
+      '320x640 light hi',
+      '320x640 dark en',
+    ]);
+  });
+
+  test.each([
+    {},
+    { scheme: 'dark' },
+    { locale: 'en' },
+    { viewport: { width: 320, height: 640 } },
+    { viewport: PHONE },
+  ])('have names that say what the picture shows: %j', (pins) => {
+    for (const modes of [EVERY_STORY, WHOLE_SCREENS]) {
+      for (const [name, { viewport, scheme, locale }] of Object.entries(modesOf(modes, pins))) {
+        const size = { 1280: 'wide', 360: 'phone', 320: '320x640' }[viewport.width];
+        expect(name).toBe(`${size} ${scheme} ${locale}`);
+      }
+    }
   });
 
   test('are one with a pinned scheme or language', () => {

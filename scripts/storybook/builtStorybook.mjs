@@ -22,9 +22,14 @@ export function buildStorybook(tree, output) {
   }
 }
 
-/** @param {string} folder of a built Storybook @returns {Promise<{ origin: string; close: () => void }>} */
-export async function serveStorybook(folder) {
+/** @param {string} folder of a built Storybook */
+export function serveStorybook(folder) {
   if (!existsSync(join(folder, 'iframe.html'))) throw new Error(`There is no built Storybook in ${folder}.`);
+  return serveFolder(folder);
+}
+
+/** @param {string} folder @returns {Promise<{ origin: string; close: () => void }>} */
+export async function serveFolder(folder) {
   const server = createServer(sirv(folder, { etag: true }));
   /** @type {Promise<void>} */
   const open = new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -76,6 +76,15 @@ async function waitAndMeasure() {
   });
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   while (changed || timers.size > 0) {
+    // Here and not at the end: observers of what is on screen report a frame later.
+    globalThis.scrollTo(0, 0);
+    // Sticky elements have their own layer, whose edge rounds to either pixel.
+    for (const element of document.body.querySelectorAll('*')) {
+      if (element instanceof HTMLElement && getComputedStyle(element).position === 'sticky') {
+        element.style.position = 'relative';
+        element.style.inset = 'auto';
+      }
+    }
     for (const animation of document.getAnimations()) {
       const { endTime } = animation.effect?.getComputedTiming() ?? {};
       // Infinite animations are reset, finite ones finished.
@@ -95,15 +104,6 @@ async function waitAndMeasure() {
     await nextFrame();
   }
   observer.disconnect();
-  globalThis.scrollTo(0, 0);
-  // Sticky elements have their own layer, whose edge rounds to either pixel.
-  for (const element of document.body.querySelectorAll('*')) {
-    if (element instanceof HTMLElement && getComputedStyle(element).position === 'sticky') {
-      element.style.position = 'relative';
-      element.style.inset = 'auto';
-    }
-  }
-  await nextFrame();
   let bottom = 0;
   for (const element of document.body.querySelectorAll('*')) {
     const box = element.getBoundingClientRect();

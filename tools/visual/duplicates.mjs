@@ -1,20 +1,28 @@
 /** Of stories that look the same, one does not show the state it is named after. */
 import { createHash } from 'node:crypto';
+import { PNG } from 'pngjs';
 
-/** @typedef {{ mode: string; labels: string[] }} Duplicates */
+/** @typedef {{ id: string; label: string; mode: string; screenshot: Buffer }} Picture */
 
 /**
- * @param {{ id: string; label: string; mode: string; screenshot: Buffer }[]} shots
- * @returns {Duplicates[]} stories of a component with equal screenshots in a mode
+ * Also across modes: a "Dark" story can equal another's dark mode. Modes of one story may look the same.
+ * @param {Picture[]} pictures
+ * @returns {Picture[][]} equal pictures of different stories of a component
  */
-export function findDuplicates(shots) {
-  /** @type {Map<string, Duplicates>} */
+export function findDuplicates(pictures) {
+  /** @type {Map<string, Picture[]>} */
   const looks = new Map();
-  for (const { id, label, mode, screenshot } of shots) {
-    const [component] = id.split('--');
-    const look = [component, mode, createHash('sha256').update(screenshot).digest('hex')].join(' ');
-    const same = looks.get(look) ?? { mode, labels: [] };
-    looks.set(look, { mode, labels: [...same.labels, label] });
+  for (const picture of pictures) {
+    const [component] = picture.id.split('--');
+    const look = `${component} ${createHash('sha256').update(picture.screenshot).digest('hex')}`;
+    looks.set(look, [...(looks.get(look) ?? []), picture]);
   }
-  return [...looks.values()].filter(({ labels }) => labels.length > 1);
+  return [...looks.values()].filter((same) => new Set(same.map(({ id }) => id)).size > 1);
+}
+
+/** @param {Buffer} screenshot whether it shows nothing but one colour */
+export function isBlank(screenshot) {
+  const { data } = PNG.sync.read(screenshot);
+  const pixels = new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
+  return pixels.every((pixel) => pixel === pixels[0]);
 }

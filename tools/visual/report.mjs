@@ -1,24 +1,44 @@
-/** @typedef {{ label: string; mode: string; file: string; pixels: number }} Changed */
+import { byComponent } from './groups.mjs';
+
+/** @typedef {import('../../scripts/storybook/screenshots.mjs').Shot} Shot */
+/** @typedef {Shot & import('./groups.mjs').Difference & { pixels: number }} Changed */
 
 /**
  * @typedef {object} Outcome
  * @property {string} against Description of the pictures compared with.
  * @property {number} same
+ * @property {string[]} settled Pictures that differed at first, but not when taken again.
  * @property {Changed[]} changed
- * @property {{ label: string; mode: string; file: string }[]} added Pictures without an accepted one.
+ * @property {Shot[]} added Pictures without an accepted one.
  * @property {string[]} removed Accepted pictures without a story.
- * @property {{ label: string; mode: string; why: string }[]} failed
- * @property {import('./duplicates.mjs').Duplicates[]} duplicates Stories of a component that look the same.
+ * @property {(Shot & { why: string })[]} failed
+ * @property {import('./duplicates.mjs').Picture[][]} duplicates Stories of a component that look the same.
+ * @property {Shot[]} blank Pictures of nothing.
+ * @property {import('./causes.mjs').Cause[]} causes Likeliest first.
  */
+
+const MOST_CAUSES = 10;
 
 /** @param {string} text */
 function escape(text) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
+/** @param {number} count @param {string} one @param {string} [many] */
+const counted = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
 /** @param {string} title @param {unknown[]} items @param {string} body */
 function chapter(title, items, body) {
   return items.length === 0 ? '' : `<section><h2>${title} (${items.length})</h2>${body}</section>`;
+}
+
+/** The built Storybook is beside the report. @param {{ id: string; label: string; mode: string }} shot */
+function storyLink({ id, label, mode }) {
+  const [size, scheme, locale] = mode.split(' ');
+  // Stories pin any other window themselves.
+  const viewport = size === 'phone' ? ';viewport.value:phone' : '';
+  const address = `../storybook/index.html?path=/story/${id}&globals=scheme:${scheme};locale:${locale}${viewport}`;
+  return `<a href="${escape(address)}">${escape(label)}</a> <small>${escape(mode)}</small>`;
 }
 
 /** @param {string} caption @param {string} source */
@@ -26,65 +46,130 @@ function picture(caption, source) {
   return `<figure><figcaption>${caption}</figcaption><a href="${source}"><img src="${source}" alt="${caption}" loading="lazy"></a></figure>`;
 }
 
-/** @param {Outcome} outcome */
-export function summary({ same, changed, added, removed, failed, duplicates }) {
-  return `${same} the same, ${changed.length} changed, ${added.length} new, ${removed.length} removed, ${failed.length} failed, ${duplicates.length} duplicates`;
+/** @param {Changed} changed */
+function comparison({ file }) {
+  return `<div class="row">${picture('Before', `before/${file}`)}${picture('After', `after/${file}`)}${picture(
+    'Difference',
+    `difference/${file}`,
+  )}</div>`;
+}
+
+/** @param {[string, string] | null} colours */
+function swatches(colours) {
+  if (!colours) return 'only its size';
+  const [before, after] = colours.map((colour) => `<i style="background: ${colour}"></i> ${colour}`);
+  return `mostly ${before} to ${after}`;
+}
+
+/** Shows one and links the others. @param {Changed[]} group pictures with an equal difference */
+function differenceArticle(group) {
+  const [first, ...others] = group;
+  if (!first) return '';
+  const title =
+    others.length === 0 ? '' : `<p>${counted(group.length, 'picture')} with the same difference</p>`;
+  const rest =
+    others.length === 0
+      ? ''
+      : `<ul>${others.map((shot) => `<li>${storyLink(shot)} <a href="after/${shot.file}">picture</a></li>`).join('')}</ul>`;
+  return `<article><h4>${storyLink(first)}</h4>${title}<p>${counted(first.pixels, 'pixel')} differ, ${swatches(
+    first.colours,
+  )}</p>${comparison(first)}${rest}</article>`;
+}
+
+/** @param {string} component */
+const anchorOf = (component) => component.toLowerCase().replaceAll(/\W+/g, '-');
+
+/** @param {Changed[]} changed */
+function changes(changed) {
+  const components = byComponent(changed);
+  const rows = components
+    .map(
+      ({ component, count, groups }) =>
+        `<tr><td><a href="#${anchorOf(component)}">${escape(component)}</a></td><td>${count}</td><td>${groups.length}</td></tr>`,
+    )
+    .join('');
+  const details = components
+    .map(
+      ({ component, count, groups }, index) =>
+        `<details id="${anchorOf(component)}"${index === 0 ? ' open' : ''}><summary><h3>${escape(component)}</h3> ${counted(
+          count,
+          'picture',
+        )}, ${counted(groups.length, 'different change')}</summary>${groups.map(differenceArticle).join('')}</details>`,
+    )
+    .join('');
+  return `<table><thead><tr><th>Component</th><th>Pictures</th><th>Different changes</th></tr></thead><tbody>${rows}</tbody></table>${details}`;
+}
+
+/** @param {import('./causes.mjs').Cause[]} causes @param {number} components that changed */
+function causeList(causes, components) {
+  const items = causes.slice(0, MOST_CAUSES).map(({ file, kind, lines, explained, reached, exact }) => {
+    const hint = exact ? ' Its change has these colours.' : '';
+    return `<li><b>${kind}</b> <code>${escape(file)}</code>: reaches ${explained} of the ${counted(
+      components,
+      'changed component',
+    )}, ${reached} in all.${hint}<pre>${lines.map(escape).join('\n')}</pre></li>`;
+  });
+  return `<ol>${items.join('')}</ol>`;
 }
 
 /** @param {Outcome} outcome */
-export function isClean({ changed, added, removed, failed, duplicates }) {
-  return changed.length + added.length + removed.length + failed.length + duplicates.length === 0;
+export function summary({ same, settled, changed, added, removed, failed, duplicates, blank }) {
+  return [
+    `${same} the same (${settled.length} of them when taken again)`,
+    `${changed.length} changed`,
+    `${added.length} new`,
+    `${removed.length} removed`,
+    `${failed.length} failed`,
+    counted(duplicates.length, 'group of duplicates', 'groups of duplicates'),
+    `${blank.length} blank`,
+  ].join(', ');
+}
+
+/** @param {Outcome} outcome */
+export function isClean({ changed, added, removed, failed, duplicates, blank }) {
+  return [changed, added, removed, failed, duplicates, blank].every(({ length }) => length === 0);
 }
 
 /** @param {Outcome} outcome */
 export function reportPage(outcome) {
-  const { against, changed, added, removed, failed, duplicates } = outcome;
-  const changes = changed
-    .map(
-      ({ label, mode, file, pixels }) =>
-        `<article><h3>${escape(label)}</h3><p>${escape(mode)} · ${pixels} pixels differ</p><div class="row">${picture(
-          'Before',
-          `before/${file}`,
-        )}${picture('After', `after/${file}`)}${picture('Difference', `difference/${file}`)}</div></article>`,
-    )
-    .join('');
+  const { against, settled, changed, added, removed, failed, duplicates, blank, causes } = outcome;
+  /** @param {string[]} items */
+  const list = (items) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
   const additions = added
-    .map(
-      ({ label, mode, file }) =>
-        `<article><h3>${escape(label)}</h3><p>${escape(mode)}</p>${picture('New', `after/${file}`)}</article>`,
-    )
+    .map((shot) => `<article><h4>${storyLink(shot)}</h4>${picture('New', `after/${shot.file}`)}</article>`)
     .join('');
-  const losses = `<ul>${removed.map((file) => `<li>${escape(file)}</li>`).join('')}</ul>`;
-  const failures = `<ul>${failed
-    .map(
-      ({ label, mode, why }) => `<li><b>${escape(label)}</b> (${escape(mode)})<pre>${escape(why)}</pre></li>`,
-    )
-    .join('')}</ul>`;
-  const pairs = `<ul>${duplicates
-    .map(({ mode, labels }) => `<li>${labels.map(escape).join(' = ')} (${escape(mode)})</li>`)
-    .join('')}</ul>`;
+  const components = byComponent(changed).length;
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>What looks different</title>
 <style>
-  body { margin: 0 auto; padding: 24px; max-width: 1600px; font: 16px/1.5 system-ui, sans-serif; color: #221c33; background: #fbf6ec }
-  article { margin: 0 0 32px; padding: 16px; border: 1px solid #e5dac5; border-radius: 14px; background: #fffdf8 }
-  h3, p { margin: 0 0 8px }
+  body { margin: 0 auto; padding: 24px clamp(8px, 3vw, 24px); max-width: 1600px; font: 16px/1.5 system-ui, sans-serif; color: #221c33; background: #fbf6ec; overflow-wrap: anywhere }
+  article { margin: 0 0 16px; padding: 12px; border: 1px solid #e5dac5; border-radius: 14px; background: #fffdf8 }
+  h3, h4, p, ul, ol { margin: 0 0 8px }
+  summary h3 { display: inline }
+  summary { padding: 8px 0; cursor: pointer }
+  ul, ol { padding-inline-start: 20px }
+  th, td { padding: 4px 16px 4px 0; text-align: start; vertical-align: top }
+  td + td, th + th { text-align: end }
   .row { display: grid; gap: 16px; grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr)) }
   figure { margin: 0 }
   img { max-width: 100%; border: 1px solid #e5dac5; background: #fff }
-  pre { overflow-x: auto; white-space: pre-wrap }
+  i { display: inline-block; width: 1em; height: 1em; border: 1px solid #0004; vertical-align: -.15em }
+  pre { margin: 4px 0 8px; overflow-x: auto; white-space: pre-wrap; font-size: 13px }
 </style>
 <h1>What looks different</h1>
 <p>Compared with ${escape(against)}: ${summary(outcome)}.</p>
 ${isClean(outcome) ? '<p>Nothing differs.</p>' : ''}
-${chapter('Failed', failed, failures)}
-${chapter('Duplicates', duplicates, pairs)}
-${chapter('Changed', changed, changes)}
+${changed.length === 0 ? '' : chapter('Likely causes', causes, causeList(causes, components))}
+${chapter('Failed', failed, list(failed.map((shot) => `${storyLink(shot)}<pre>${escape(shot.why)}</pre>`)))}
+${chapter('Changed', changed, changes(changed))}
+${chapter('Duplicates', duplicates, list(duplicates.map((same) => same.map(storyLink).join(' = '))))}
+${chapter('Blank', blank, list(blank.map(storyLink)))}
 ${chapter('New', added, additions)}
-${chapter('Gone', removed, losses)}
+${chapter('Gone', removed, list(removed.map(escape)))}
+${chapter('The same only when taken again', settled, list(settled.map(escape)))}
 </html>
 `;
 }

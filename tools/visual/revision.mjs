@@ -38,3 +38,25 @@ export function buildStorybookOf(commit, output) {
     removeTree();
   }
 }
+
+/** Some of a file's changed lines: enough to recognize a token or a message. */
+const MOST_LINES = 6;
+
+/**
+ * What differs from a commit, uncommitted changes included.
+ * @param {string} commit @returns {{ file: string; lines: string[] }[]}
+ */
+export function changedFilesSince(commit) {
+  const patches = git('diff', '--unified=0', '--no-prefix', '--no-renames', commit)
+    .split(/^diff --git /m)
+    .slice(1);
+  const changed = patches.map((patch) => ({
+    file: patch.slice(0, patch.indexOf(' ')),
+    lines: patch
+      .split('\n')
+      .filter((line) => /^[+-](?![+-]{2} )/.test(line))
+      .slice(0, MOST_LINES),
+  }));
+  const added = git('ls-files', '--others', '--exclude-standard').split('\n').filter(Boolean);
+  return [...changed, ...added.map((file) => ({ file, lines: [] }))];
+}
