@@ -110,7 +110,8 @@ async function waitAndMeasure() {
     // Content of a closed <details> keeps its last layout box.
     if (box.width > 0 && box.height > 0 && element.checkVisibility()) bottom = Math.max(bottom, box.bottom);
   }
-  return Math.min(Math.ceil(bottom), document.documentElement.scrollHeight);
+  // The scroll height is rounded: rounded up, the content would be higher or not, depending on what is below it.
+  return Math.min(Math.round(bottom), document.documentElement.scrollHeight);
 }
 
 /** @param {import('playwright').Page} page */
