@@ -37,6 +37,9 @@ export const SCREEN = {
   chromatic: { modes: WHOLE_SCREENS },
 };
 
+/** For docs alone: the dark mode of another story is the same picture. */
+export const NO_PICTURE = { chromatic: { disableSnapshot: true } };
+
 /** No snapshots, since their pages have them. */
 export const FLOW = { layout: 'fullscreen', chromatic: { disableSnapshot: true } };
 

@@ -16,7 +16,7 @@ function picturesOf(file, most) {
   const pinnedByAll = /^ {2}globals: .*$/m.exec(head)?.[0] ?? '';
   return stories.map((story) => {
     // Anatomies switch theirs off in stories/support/anatomy.tsx.
-    if (/'behaviour'|\bparameters: ANATOMY\b/.test(story)) return 0;
+    if (/'behaviour'|NO_PICTURE|\bparameters: ANATOMY\b/.test(story)) return 0;
     const pins = pinnedByAll + (/\bglobals: \{.*\}/.exec(story)?.[0] ?? '');
     if (/locale:|scheme:/.test(pins)) return 1;
     return pins.includes('viewport:') ? IN_PINNED_WINDOW : most;

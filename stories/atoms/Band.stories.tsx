@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { Band } from '../../src/atoms/Band/Band';
 import { BAND } from '../docs/guides/band';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
@@ -61,4 +62,4 @@ export const NarrowScreen: Story = {
   globals: { viewport: { value: 'narrow' } },
 };
 
-export const Dark: Story = { args: { tone: 'tinted' }, globals: { scheme: 'dark' } };
+export const Dark: Story = { args: { tone: 'tinted' }, parameters: NO_PICTURE, globals: { scheme: 'dark' } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { BrandMark } from '../../src/atoms/BrandMark/BrandMark';
 import { textIn } from '../fixtures/textIn';
 import { BRAND_MARK } from '../docs/guides/brandMark';
@@ -35,4 +36,4 @@ export const NarrowBar: Story = { globals: { viewport: { value: 'narrow' } } };
 
 export const English: Story = { globals: { locale: 'en' } };
 
-export const DarkScheme: Story = { globals: { scheme: 'dark' } };
+export const DarkScheme: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { Celebration } from '../../src/atoms/Celebration/Celebration';
 import { CELEBRATION } from '../docs/guides/celebration';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
@@ -28,4 +29,4 @@ export const Anatomy: Story = {
   play: expectMarkers,
 };
 
-export const DarkScheme: Story = { globals: { scheme: 'dark' } };
+export const DarkScheme: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { ChoiceChips, type ChoiceChipsProps } from '../../src/atoms/ChoiceChips/ChoiceChips';
 import { expectFocus } from '../support/focus';
 import { CHOICE_CHIPS } from '../docs/guides/choiceChips';
@@ -97,4 +98,4 @@ export const LongLabels: Story = {
   globals: { viewport: { value: 'narrow' } },
 };
 
-export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Dark: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };

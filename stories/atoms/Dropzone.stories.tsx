@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, waitFor, within, type UserEventObject } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { Dropzone, type DropzoneProps } from '../../src/atoms/Dropzone/Dropzone';
 import type { FileProblem } from '../../src/domain/upload';
 import {
@@ -415,7 +416,7 @@ export const Disabled: Story = {
   },
 };
 
-export const Dark: Story = { args: { file: zipFile() }, globals: { scheme: 'dark' } };
+export const Dark: Story = { args: { file: zipFile() }, parameters: NO_PICTURE, globals: { scheme: 'dark' } };
 
 export const Focused: Story = {
   tags: ['played'],

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import account from '../../src/atoms/EmptyState/account.svg';
 import cart from '../../src/atoms/EmptyState/cart.svg';
 import { EmptyState } from '../../src/atoms/EmptyState/EmptyState';
@@ -77,4 +78,4 @@ export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
 };
 
-export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Dark: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { FaqItem } from '../../src/atoms/FaqItem/FaqItem';
 import { expectFocus } from '../support/focus';
 import { FAQ_ITEM } from '../docs/guides/faqItem';
@@ -38,7 +39,7 @@ export const Anatomy: Story = {
 };
 
 export const Closed: Story = {
-  tags: ['played'],
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, userEvent, step }) => {
     const answer = canvas.getByText('पेमेंट पूरा होते ही डाउनलोड का लिंक मिलेगा।');
     await step('Expect the answer to be hidden', async () => {
@@ -74,7 +75,11 @@ export const LongNarrow: Story = {
   globals: { viewport: { value: 'narrow' } },
 };
 
-export const DarkScheme: Story = { args: { defaultOpen: true }, globals: { scheme: 'dark' } };
+export const DarkScheme: Story = {
+  args: { defaultOpen: true },
+  parameters: NO_PICTURE,
+  globals: { scheme: 'dark' },
+};
 
 export const LongEnglishNarrow: Story = {
   args: {

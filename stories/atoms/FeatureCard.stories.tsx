@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from 'react-router-dom';
 import { expect } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { CategoryCover } from '../../src/atoms/CategoryCover/CategoryCover';
 import { FeatureCard } from '../../src/atoms/FeatureCard/FeatureCard';
 import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
@@ -83,7 +84,7 @@ export const LongHindi: Story = {
   globals: { viewport: { value: 'narrow' } },
 };
 
-export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Dark: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };
 
 export const LongEnglish: Story = {
   args: {

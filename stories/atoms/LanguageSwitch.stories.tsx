@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { LanguageSwitch } from '../../src/atoms/LanguageSwitch/LanguageSwitch';
 import { expectFocus } from '../support/focus';
 import { LANGUAGE_SWITCH } from '../docs/guides/languageSwitch';
@@ -52,4 +53,4 @@ export const Focused: Story = {
   },
 };
 
-export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Dark: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { Note } from '../../src/atoms/Note/Note';
 import { NOTE } from '../docs/guides/note';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
@@ -33,7 +34,11 @@ export const Info: Story = {
 
 export const Warning: Story = { args: { tone: 'warning' } };
 
-export const WarningDark: Story = { args: { tone: 'warning' }, globals: { scheme: 'dark' } };
+export const WarningDark: Story = {
+  args: { tone: 'warning' },
+  parameters: NO_PICTURE,
+  globals: { scheme: 'dark' },
+};
 
 export const LongWithoutABlank: Story = {
   args: { tone: 'warning', children: 'बहुतलंबानाम'.repeat(40) },

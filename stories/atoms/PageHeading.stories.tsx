@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { PageHeading } from '../../src/atoms/PageHeading/PageHeading';
 import { expectFocus } from '../support/focus';
 import { PAGE_HEADING } from '../docs/guides/pageHeading';
@@ -60,4 +61,4 @@ export const LongEnglish: Story = {
   globals: { locale: 'en', viewport: { value: 'narrow' } },
 };
 
-export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Dark: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { ProductCard } from '../../src/atoms/ProductCard/ProductCard';
 import {
   LONG_ENGLISH_PRODUCT,
@@ -257,7 +258,7 @@ export const TenThousandCharactersWithoutABlank: Story = {
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
-export const Dark: Story = { parameters: FRAMED, globals: { scheme: 'dark' } };
+export const Dark: Story = { parameters: { ...FRAMED, ...NO_PICTURE }, globals: { scheme: 'dark' } };
 
 export const InARow: Story = {
   parameters: { wide: true },

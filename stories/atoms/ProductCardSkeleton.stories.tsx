@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { ProductCard } from '../../src/atoms/ProductCard/ProductCard';
 import { ProductCardSkeleton } from '../../src/atoms/ProductCardSkeleton/ProductCardSkeleton';
 import { PRODUCTS } from '../fixtures/products';
@@ -33,7 +34,7 @@ export const Anatomy: Story = {
 
 export const WithCover: Story = { args: { category: 'prompts' } };
 
-export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Dark: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };
 
 export const AsHighAsACard: Story = {
   decorators: [

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { QuantityStepper, type QuantityStepperProps } from '../../src/atoms/QuantityStepper/QuantityStepper';
 import { UNBROKEN_PRODUCT } from '../fixtures/products';
 import { textIn } from '../fixtures/textIn';
@@ -161,7 +162,7 @@ export const HugeQuantityNarrow: Story = {
   },
 };
 
-export const DarkScheme: Story = { globals: { scheme: 'dark' } };
+export const DarkScheme: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };
 
 export const ForcedColours: Story = {
   tags: ['!autodocs'],

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { RatingStars } from '../../src/atoms/RatingStars/RatingStars';
 import { textIn } from '../fixtures/textIn';
 import { RATING_STARS } from '../docs/guides/ratingStars';
@@ -63,4 +64,4 @@ export const NoneYetCompact: Story = {
   },
 };
 
-export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Dark: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };

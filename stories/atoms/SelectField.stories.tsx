@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { SelectField, type SelectFieldProps } from '../../src/atoms/SelectField/SelectField';
 import { expectFocus } from '../support/focus';
 import { SELECT_FIELD } from '../docs/guides/selectField';
@@ -120,4 +121,8 @@ export const Focused: Story = {
   },
 };
 
-export const Dark: Story = { args: { hint: 'नए प्रोडक्ट सबसे ऊपर दिखेंगे' }, globals: { scheme: 'dark' } };
+export const Dark: Story = {
+  args: { hint: 'नए प्रोडक्ट सबसे ऊपर दिखेंगे' },
+  parameters: NO_PICTURE,
+  globals: { scheme: 'dark' },
+};

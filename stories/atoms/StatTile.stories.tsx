@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { StatTile } from '../../src/atoms/StatTile/StatTile';
 import { Medallion } from '../../src/atoms/Medallion/Medallion';
 import { STAT_TILE } from '../docs/guides/statTile';
@@ -49,7 +50,7 @@ export const LongFigure: Story = {
   globals: { viewport: { value: 'narrow' } },
 };
 
-export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Dark: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };
 
 export const LongEnglish: Story = {
   args: {

@@ -1,6 +1,7 @@
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { StatusBadge } from '../../src/atoms/StatusBadge/StatusBadge';
 import { STATUS_BADGE } from '../docs/guides/statusBadge';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
@@ -28,9 +29,9 @@ export const Special: Story = {
   args: { icon: <WorkspacePremiumOutlined />, children: 'Premium Member', tone: 'special' },
 };
 
-export const GoodDark: Story = { globals: { scheme: 'dark' } };
+export const GoodDark: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };
 
-export const SpecialDark: Story = { ...Special, globals: { scheme: 'dark' } };
+export const SpecialDark: Story = { ...Special, parameters: NO_PICTURE, globals: { scheme: 'dark' } };
 
 export const LongText: Story = {
   args: { children: 'यह ईमेल पता जाँच लिया गया है और अब आपके अकाउंट से हमेशा के लिए जुड़ गया है' },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { ContactChannels } from '../../src/sections/ContactChannels/ContactChannels';
 import { DEMO_OPERATOR } from '../../src/domain/operator';
 import { textIn } from '../fixtures/textIn';
@@ -41,4 +42,4 @@ export const Loading: Story = {
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
-export const DarkScheme: Story = { globals: { scheme: 'dark' } };
+export const DarkScheme: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };

@@ -344,6 +344,7 @@ export const DarkScheme: Story = {
 };
 
 export const Nothing: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { notice: null },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('status')).toBeNull();

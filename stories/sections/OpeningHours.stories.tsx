@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { OpeningHours } from '../../src/sections/OpeningHours/OpeningHours';
 import { textIn } from '../fixtures/textIn';
 
@@ -35,4 +36,4 @@ export const WithoutWhatsapp: Story = {
 
 export const EnglishNarrow: Story = { globals: { locale: 'en', viewport: { value: 'narrow' } } };
 
-export const DarkScheme: Story = { globals: { scheme: 'dark' } };
+export const DarkScheme: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };

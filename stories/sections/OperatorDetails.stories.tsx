@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { OperatorDetails } from '../../src/sections/OperatorDetails/OperatorDetails';
 import { OPERATOR } from '../fixtures/operators';
 import { textIn } from '../fixtures/textIn';
@@ -35,4 +36,4 @@ export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
 export const English: Story = { globals: { locale: 'en' } };
 
-export const DarkScheme: Story = { globals: { scheme: 'dark' } };
+export const DarkScheme: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };

@@ -488,6 +488,7 @@ export const FocusFromViewToView: Story = {
 };
 
 export const Closed: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { status: { kind: 'idle' } },
   play: async () => {
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -100,6 +100,7 @@ export const Shortened: Story = {
 };
 
 export const Closed: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { quickLook: null },
   play: async () => {
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

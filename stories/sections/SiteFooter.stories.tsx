@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { SiteFooter } from '../../src/sections/SiteFooter/SiteFooter';
 import { DEMO_OPERATOR } from '../../src/domain/operator';
 import { OPERATOR } from '../fixtures/operators';
@@ -80,6 +81,6 @@ export const WithoutSocialPages: Story = {
 
 export const English: Story = { globals: { locale: 'en' } };
 
-export const DarkScheme: Story = { globals: { scheme: 'dark' } };
+export const DarkScheme: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };
 
 export const Narrowest: Story = { globals: { viewport: { value: 'narrow' } } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { StatsBanner } from '../../src/sections/StatsBanner/StatsBanner';
 import { textIn } from '../fixtures/textIn';
 
@@ -32,4 +33,4 @@ export const English: Story = { globals: { locale: 'en' } };
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
-export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Dark: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };

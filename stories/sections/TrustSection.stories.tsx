@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { TrustSection } from '../../src/sections/TrustSection/TrustSection';
 import { textIn } from '../fixtures/textIn';
 
@@ -33,4 +34,4 @@ export const English: Story = { globals: { locale: 'en' } };
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
-export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Dark: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };
