@@ -6,6 +6,7 @@ import { BREAKPOINTS } from '../src/theme/tokens';
 import { withArgsInAddress } from './argsInAddress';
 import { contrastInOtherScheme, ONLY_VIOLATIONS } from './contrastInOtherScheme';
 import { withAnatomy } from '../stories/support/anatomy';
+import { endsAtRest } from './endsAtRest';
 import { withLook } from './decorators/look';
 import { withRouter } from './decorators/router';
 import { withMessages } from './decorators/messages';
@@ -79,7 +80,9 @@ const preview: Preview = {
     });
   },
   // Would flicker while viewing a story.
-  ...(IN_TESTS && { afterEach: IS_TRANSLATED ? expectTranslated : [sizeOfFields, contrastInOtherScheme] }),
+  ...(IN_TESTS && {
+    afterEach: IS_TRANSLATED ? expectTranslated : [sizeOfFields, contrastInOtherScheme, endsAtRest],
+  }),
   beforeEach: IS_TRANSLATED ? translateStory : demoPace,
   runStep: demoStep,
   argsEnhancers: [withArgsInAddress],

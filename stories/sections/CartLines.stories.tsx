@@ -21,8 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SeveralLines: Story = {
-  tags: ['played'],
-  play: async ({ args, canvas, globals, userEvent, step }) => {
+  play: async ({ canvas, globals, step }) => {
     const t = textIn(globals);
     const lines = within(canvas.getByRole('list', { name: t('cart.lines') })).getAllByRole('listitem');
     await step('Expect three lines', async () => {
@@ -36,6 +35,18 @@ export const SeveralLines: Story = {
       await expect(line.getByText(t('cart.each', { price: '₹199.00' }))).toBeVisible();
       await expect(line.getByText('₹398.00')).toBeVisible();
     });
+  },
+};
+
+export const LineChanged: Story = {
+  ...SeveralLines,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const [, second] = CART;
+    const line = within(
+      canvas.getByRole('heading', { name: second.title }).closest('li') ?? canvas.getByRole('list'),
+    );
     await step('Raise the quantity', async () => {
       await userEvent.click(line.getByRole('button', { name: t('cart.increase', { title: second.title }) }));
       await expect(args.onQuantityChange).toHaveBeenLastCalledWith(second.id, 3);

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = {
   globals: { viewport: { value: 'lg' } },
-  play: async ({ args, canvas, globals, userEvent, step }) => {
+  play: async ({ canvas, globals, step }) => {
     const t = textIn(globals);
     const nav = within(canvas.getByRole('navigation', { name: t('nav.main') }));
     const links = nav.getAllByRole('link');
@@ -58,7 +58,14 @@ export const Wide: Story = {
     await step('Expect no menu button', async () => {
       await expect(canvas.queryByRole('button', { name: t('nav.openMenu') })).toBeNull();
     });
+  },
+};
 
+export const SettingsSwitched: Story = {
+  ...Wide,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
     await step('Choose English', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'English' }));
       await expect(args.onLocaleChange).toHaveBeenCalledWith('en');
@@ -124,9 +131,16 @@ export const DarkScheme: Story = { args: { scheme: 'dark', cartLines: 7 }, globa
 export const PhoneMenuClosed: Story = {
   args: { cartLines: 12 },
   globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+};
+
+export const PhoneMenuPressed: Story = {
+  ...PhoneMenuClosed,
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent }) => {
     const t = textIn(globals);
-    await expect(canvas.queryByRole('navigation')).toBeNull();
     const button = canvas.getByRole('button', { name: t('nav.openMenu'), expanded: false });
     await userEvent.click(button);
     await expect(args.onMenuToggle).toHaveBeenCalledWith(true);

@@ -49,9 +49,17 @@ function WithSession(props: AccountTemplateProps) {
 
 export const LoggedOut: Story = {
   args: { user: null },
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(canvas.getByRole('heading', { level: 1, name: t('account.title') })).toBeVisible();
+  },
+};
+
+export const LoginPressed: Story = {
+  ...LoggedOut,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.login') }));
     await expect(args.onLogin).toHaveBeenCalledOnce();
   },
@@ -100,6 +108,7 @@ export const LogsIn: Story = {
 };
 
 export const Deleted: Story = {
+  tags: ['behaviour', '!autodocs'],
   render: (args) => <WithSession {...args} />,
   play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = textIn(globals);

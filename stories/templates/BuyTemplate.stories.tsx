@@ -46,13 +46,21 @@ function titlesIn(canvas: Canvas): (string | null)[] {
 }
 
 export const All: Story = {
-  play: async ({ args, canvas, globals, userEvent, step }) => {
+  play: async ({ canvas, globals, step }) => {
     const t = textIn(globals);
     await step('Expect twelve products', async () => {
       await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(canvas.getByRole('status')).toHaveTextContent(t('buy.resultCount', { count: 12 }));
       await expect(titlesIn(canvas)).toEqual(PRODUCTS.map(({ title }) => title));
     });
+  },
+};
+
+export const ProductAdded: Story = {
+  ...All,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
     await step('Add the first product', async () => {
       await userEvent.click(
         canvas.getByRole('button', { name: t('product.addNamed', { title: PRODUCTS[0].title }) }),
@@ -64,10 +72,18 @@ export const All: Story = {
 
 export const Code: Story = {
   args: argsFor({ category: 'code' }),
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(canvas.getByRole('button', { name: t('category.code'), pressed: true })).toBeVisible();
     await expect(canvas.getAllByRole('article')).toHaveLength(4);
+  },
+};
+
+export const AllChosen: Story = {
+  ...Code,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('category.all') }));
     await expect(args.onCategoryChange).toHaveBeenCalledWith('all');
   },
@@ -79,10 +95,18 @@ export const Assets: Story = { args: argsFor({ category: 'assets' }) };
 
 export const Scripts: Story = {
   args: argsFor({ category: 'scripts' }),
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(canvas.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
     await expect(canvas.getByRole('heading', { name: t('buy.none') })).toBeVisible();
+  },
+};
+
+export const FilterRemoved: Story = {
+  ...Scripts,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
     await userEvent.click(
       canvas.getByRole('button', { name: t('buy.removeFilter', { category: t('category.scripts') }) }),
     );
@@ -126,7 +150,7 @@ export const BestRatedFirst: Story = {
 
 export const Searching: Story = {
   args: argsFor({ text: 'whatsapp' }),
-  play: async ({ args, canvas, globals, userEvent, step }) => {
+  play: async ({ canvas, globals, step }) => {
     const t = textIn(globals);
     const field = canvas.getByRole('searchbox', { name: t('buy.search') });
     await step('Expect the one product that matches', async () => {
@@ -134,6 +158,14 @@ export const Searching: Story = {
       await expect(titlesIn(canvas)).toEqual(['रेस्टोरेंट वेबसाइट टेम्पलेट']);
       await expect(canvas.getByRole('status')).toHaveTextContent(t('buy.resultCount', { count: 1 }));
     });
+  },
+};
+
+export const SearchCleared: Story = {
+  ...Searching,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
     await step('Clear the search', async () => {
       await userEvent.click(canvas.getByRole('button', { name: t('buy.clearSearch') }));
       await expect(args.onTextChange).toHaveBeenCalledWith('');
@@ -143,10 +175,18 @@ export const Searching: Story = {
 
 export const NoMatch: Story = {
   args: argsFor({ text: 'हवाई जहाज़' }),
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(canvas.getByRole('status')).toHaveTextContent(t('buy.resultCount', { count: 0 }));
     await expect(canvas.getByRole('heading', { name: t('buy.none') })).toBeVisible();
+  },
+};
+
+export const ShowAllPressed: Story = {
+  ...NoMatch,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('buy.showAll') }));
     await expect(args.onShowAll).toHaveBeenCalledTimes(1);
   },
@@ -156,6 +196,11 @@ export const Loading: Story = { args: { listing: LOADING_LISTING } };
 
 export const Failed: Story = {
   args: { listing: FAILED_LISTING },
+};
+
+export const RetryPressed: Story = {
+  ...Failed,
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent }) => {
     const t = textIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
@@ -165,9 +210,17 @@ export const Failed: Story = {
 
 export const TooManySearches: Story = {
   args: { listing: TOO_MANY_SEARCHES },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(t('failed.tooManyFor.minutes', { count: 1 }));
+  },
+};
+
+export const TooManySearchesRetried: Story = {
+  ...TooManySearches,
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent }) => {
     const t = textIn(globals);
-    await expect(canvas.getByRole('alert')).toHaveTextContent(t('failed.tooMany'));
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
@@ -191,11 +244,19 @@ function MoreAtHand(args: BuyTemplateProps) {
 export const LoadMore: Story = {
   args: { listing: readyListing(PRODUCTS.slice(0, 8), PRODUCTS.length) },
   render: (args) => <MoreAtHand {...args} />,
-  play: async ({ args, canvas, globals, userEvent, step }) => {
+  play: async ({ canvas, globals, step }) => {
     const t = textIn(globals);
     await step('Expect eight of twelve products', async () => {
       await expect(canvas.getByText(t('buy.shownOf', { shown: 8, total: 12 }))).toBeVisible();
     });
+  },
+};
+
+export const MoreLoaded: Story = {
+  ...LoadMore,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
     await step('Load more', async () => {
       await userEvent.click(canvas.getByRole('button', { name: t('buy.loadMore') }));
       await expect(args.onLoadMore).toHaveBeenCalledTimes(1);
@@ -210,6 +271,11 @@ export const LoadMore: Story = {
 
 export const LoadingMore: Story = {
   args: { listing: { kind: 'ready', products: PRODUCTS.slice(0, 8), total: 12, loadingMore: true } },
+};
+
+export const PressedWhileLoadingMore: Story = {
+  ...LoadingMore,
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent }) => {
     const t = textIn(globals);
     const more = canvas.getByRole('button', { name: t('site.loading') });
@@ -220,6 +286,11 @@ export const LoadingMore: Story = {
 
 export const QuickLookOpen: Story = {
   args: { quickLook: { kind: 'found', product: PRODUCTS[3] } },
+};
+
+export const AddedFromQuickLook: Story = {
+  ...QuickLookOpen,
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, globals, userEvent, step }) => {
     const t = textIn(globals);
     const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[3].title }));

@@ -21,9 +21,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SeveralLines: Story = {
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(canvas.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible();
+  },
+};
+
+export const CheckoutPressed: Story = {
+  ...SeveralLines,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, globals, userEvent }) => {
+    const t = textIn(globals);
     await pressCheckout(userEvent, t);
     await expect(args.onCheckout).toHaveBeenCalledTimes(1);
   },
@@ -82,8 +90,8 @@ export const CheckoutOnScreen: Story = {
     });
     await step('Scroll to the whole button, and expect no bar', async () => {
       window.scrollBy(0, 12);
-      await waitFor(() => expect(own).toBeVisible());
-      await expect(await canvas.findByRole('button', { name: t('cart.checkout') })).toBe(own);
+      await waitFor(() => expect(canvas.getByRole('button', { name: t('cart.checkout') })).toBe(own));
+      await expect(own).toBeVisible();
     });
   },
 };

@@ -16,9 +16,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = {
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(canvas.getByRole('link', { name: t('crash.home') })).toHaveAttribute('href', '/');
+  },
+};
+
+export const RetryPressed: Story = {
+  ...Wide,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('crash.retry') }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
@@ -30,6 +38,11 @@ export const DarkScheme: Story = { globals: { scheme: 'dark' } };
 
 export const Offline: Story = {
   args: { cause: 'offline' },
+};
+
+export const OfflineRetryPressed: Story = {
+  ...Offline,
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: textIn(globals)('crash.retry') }));
     await expect(args.onRetry).toHaveBeenCalled();
@@ -38,6 +51,11 @@ export const Offline: Story = {
 
 export const Outdated: Story = {
   args: { cause: 'outdated' },
+};
+
+export const ReloadPressed: Story = {
+  ...Outdated,
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: textIn(globals)('crash.reload') }));
     await expect(args.onRetry).toHaveBeenCalled();

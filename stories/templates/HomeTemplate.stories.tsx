@@ -26,7 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithProducts: Story = {
-  play: async ({ args, canvas, globals, userEvent, step }) => {
+  play: async ({ canvas, globals, step }) => {
     const t = textIn(globals);
     await step('Expect the links to the other pages', async () => {
       await expect(canvas.getByRole('link', { name: t('home.startBuying') })).toHaveAttribute('href', '/buy');
@@ -39,6 +39,14 @@ export const WithProducts: Story = {
     await step('Expect the first products of the catalogue', async () => {
       await expect(canvas.getAllByRole('article')).toHaveLength(HOME_PRODUCTS);
     });
+  },
+};
+
+export const ProductAdded: Story = {
+  ...WithProducts,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
     await step('Add a product', async () => {
       await userEvent.click(
         canvas.getByRole('button', { name: t('product.addNamed', { title: PRODUCTS[2].title }) }),
@@ -67,6 +75,11 @@ export const Empty: Story = {
 
 export const Failed: Story = {
   args: { listing: FAILED_LISTING },
+};
+
+export const RetryPressed: Story = {
+  ...Failed,
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent }) => {
     const t = textIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
@@ -76,9 +89,16 @@ export const Failed: Story = {
 
 export const QuickLookOpen: Story = {
   args: { quickLook: { kind: 'found', product: PRODUCTS[0] } },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: PRODUCTS[0].title })).toBeInTheDocument();
+  },
+};
+
+export const QuickLookClosed: Story = {
+  ...QuickLookOpen,
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, globals, userEvent }) => {
     const t = textIn(globals);
-    await expect(await screen.findByRole('dialog', { name: PRODUCTS[0].title })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: t('site.close') }));
     await expect(args.onQuickLookClose).toHaveBeenCalledTimes(1);
   },

@@ -37,9 +37,16 @@ function WithSession() {
 
 export const LoggedOut: Story = {
   args: { seller: null, onCreateAccount },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(3);
+  },
+};
+
+export const CreateAccountPressed: Story = {
+  ...LoggedOut,
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals, userEvent }) => {
     const t = textIn(globals);
-    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(3);
     const buttons = canvas.getAllByRole('button', { name: t('sell.createAccount') });
     for (const button of buttons) await userEvent.click(button);
     await expect(onCreateAccount).toHaveBeenCalledTimes(buttons.length);

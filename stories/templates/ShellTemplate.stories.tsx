@@ -37,12 +37,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const EmptyCart: Story = {
-  play: async ({ canvas, canvasElement, globals, userEvent, step }) => {
-    const t = textIn(globals);
-    await step('Reach the skip link with one Tab', async () => {
-      await userEvent.tab();
-      await expectFocus(canvas.getByRole('link', { name: t('site.skipToContent') }));
-    });
+  play: async ({ canvas, canvasElement, step }) => {
     await step('Expect header and main part, and no banner of test payments', async () => {
       await expect(canvas.getByRole('banner')).toBeVisible();
       await expect(canvas.getByRole('main')).toHaveAttribute('id', 'main');
@@ -54,6 +49,14 @@ export const EmptyCart: Story = {
         canvasElement.ownerDocument.documentElement.clientHeight,
       );
     });
+  },
+};
+
+export const SkipLinkReached: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas, globals, userEvent }) => {
+    await userEvent.tab();
+    await expectFocus(canvas.getByRole('link', { name: textIn(globals)('site.skipToContent') }));
   },
 };
 
@@ -73,6 +76,11 @@ export const MenuOpenInEnglish: Story = {
 
 export const News: Story = {
   args: { notice: { kind: 'removedFromCart', title: 'React एडमिन डैशबोर्ड' }, noticeId: 1 },
+};
+
+export const UndoPressed: Story = {
+  ...News,
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent }) => {
     const t = textIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('notice.undo') }));
@@ -83,12 +91,19 @@ export const News: Story = {
 
 export const Problem: Story = {
   args: { notice: { kind: 'checkoutComingSoon' }, noticeId: 2 },
-  play: async ({ args, canvas, globals, userEvent, step }) => {
-    const t = textIn(globals);
+  play: async ({ canvas, step }) => {
     const notice = await canvas.findByRole('alert');
     await step('Expect the problem as an alert', async () => {
       await waitFor(() => expect(notice).toBeVisible());
     });
+  },
+};
+
+export const ProblemClosed: Story = {
+  ...Problem,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
     await step('Close it', async () => {
       await userEvent.click(canvas.getByRole('button', { name: t('site.close') }));
       await expect(args.onNoticeClose).toHaveBeenCalledOnce();
@@ -99,7 +114,7 @@ export const Problem: Story = {
 
 export const TestPayments: Story = {
   args: { testPayments: true, cartLines: 3 },
-  play: async ({ canvas, canvasElement, globals, userEvent, step }) => {
+  play: async ({ canvas, canvasElement, globals, step }) => {
     const t = textIn(globals);
     const banner = await canvas.findByRole('complementary', { name: t('test.banner.label') });
     await step('Expect the banner of test payments', async () => {
@@ -114,6 +129,14 @@ export const TestPayments: Story = {
       const { scrollWidth, clientWidth } = canvasElement.ownerDocument.documentElement;
       await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
     });
+  },
+};
+
+export const SkipLinkAboveTheBanner: Story = {
+  ...TestPayments,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
     await step('Reach the skip link with one Tab', async () => {
       await userEvent.tab();
       await expectFocus(canvas.getByRole('link', { name: t('site.skipToContent') }));

@@ -72,12 +72,20 @@ const uploaded = { title: fullDraft().title, category: 'prompts', onClose: fn() 
 /** Stays after the button's message and the form's values are gone. */
 export const Uploaded: Story = {
   args: { uploaded },
-  play: async ({ canvas, globals, userEvent, args, step }) => {
+  play: async ({ canvas, globals, step }) => {
     const t = textIn(globals);
     await step('Expect what was uploaded, announced politely', async () => {
       await expect(canvas.getByRole('heading', { level: 2, name: uploaded.title })).toBeVisible();
       await expect(canvas.getByText(t('upload.done.news', { title: uploaded.title }))).toBeInTheDocument();
     });
+  },
+};
+
+export const UploadedClosed: Story = {
+  ...Uploaded,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas, globals, userEvent, args, step }) => {
+    const t = textIn(globals);
     await step('Close it, and expect focus on the heading', async () => {
       await userEvent.click(canvas.getByRole('button', { name: t('site.close') }));
       await expect(args.uploaded?.onClose).toHaveBeenCalledOnce();
