@@ -104,9 +104,13 @@ export async function clickBeforePageHydrates(
   await page.addInitScript(
     ([target, counts]) => {
       const listen = window.addEventListener.bind(window);
+      let listeners = 0;
       window.addEventListener = (...parameters: Parameters<typeof listen>) => {
         listen(...parameters);
         if (parameters[0] !== 'popstate') return;
+        // The first, which closes dialogs, is added as the code loads.
+        listeners += 1;
+        if (listeners < 2) return;
         window.addEventListener = listen;
         queueMicrotask(() => {
           for (const detail of counts)
