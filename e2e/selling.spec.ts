@@ -71,7 +71,7 @@ test(
     await chooseButton(page).dispatchEvent('drop', { dataTransfer });
     await expect(page.getByText('Chai.ZIP')).toBeVisible();
     await expect(page.getByText('फ़ाइल यहाँ छोड़ दें')).toBeHidden();
-    await expect(main.getByRole('note').filter({ hasText: 'यह ZIP नहीं खुल रही' })).toBeVisible();
+    await expect(main.getByRole('note').filter({ hasText: 'यह असल में ZIP नहीं है' })).toBeVisible();
 
     await page.clock.pauseAt(Date.now() + 60_000);
     await expect(submitButton(page)).toHaveText('अपलोड करें');
