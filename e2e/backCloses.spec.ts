@@ -77,6 +77,7 @@ test('Back closes the menu', { tag: '@phone' }, async ({ page, viewport }) => {
   await page.goto('/contact');
   await goByHeader(page, 'खरीदें');
   await expect(page).toHaveURL('/buy');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const open = page.getByRole('button', { name: 'मेन्यू खोलें' });
   await open.click();
   await page.goBack();

@@ -15,7 +15,7 @@ import { Shop } from './Shop';
 declare global {
   interface Window {
     /** Recorded by index.html. */
-    early: { clicked: HTMLElement | null; record: (event: Event) => void };
+    early: { clicked: HTMLButtonElement | null; record: (event: Event) => void };
   }
 }
 
@@ -63,6 +63,19 @@ function replayEarlyChoice(
   current.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
+/** `click` does nothing on a disabled button. */
+function replayEarlyClick(
+  root: HTMLElement,
+  early: readonly HTMLButtonElement[],
+  clicked: HTMLButtonElement | null,
+): void {
+  if (!clicked) return;
+  const current = clicked.isConnected
+    ? clicked
+    : root.querySelectorAll('button').item(early.indexOf(clicked));
+  (current as HTMLButtonElement | null)?.click();
+}
+
 /** Hydrates if this URL was prerendered in this language, otherwise renders. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -106,6 +119,7 @@ export async function start(): Promise<void> {
     stopRecording();
     const selects = changedSelects(root);
     const inputs = inputsIn(root);
+    const buttons = [...root.querySelectorAll('button')];
     // In slices, so that the page stays responsive.
     startTransition(() => {
       hydrateRoot(root, shop);
@@ -113,8 +127,7 @@ export async function start(): Promise<void> {
     await hydrated;
     replayEarlyInput(root, inputs);
     for (const select of selects) replayEarlyChoice(root, select);
-    // `click` does nothing on a removed or disabled element.
-    early.clicked?.click();
+    replayEarlyClick(root, buttons, early.clicked);
   } else {
     // React adopts these only when hydrating.
     for (const stale of document.head.querySelectorAll(

@@ -54,7 +54,11 @@ export const CatalogueToolbar = memo(function CatalogueToolbar({
   const choices = ['all', ...categories] as const;
   const chosen = choices.find((choice) => choice === category) ?? null;
   const filters = useRef<HTMLDivElement>(null);
+  // The row begins with it: nothing to scroll on arrival, when a finger may be pressing another.
+  const shownCategory = useRef<typeof category>('all');
   useEffect(() => {
+    if (shownCategory.current === category) return;
+    shownCategory.current = category;
     if (filters.current) showChosen(filters.current);
   }, [category]);
   return (
