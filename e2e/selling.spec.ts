@@ -1,4 +1,4 @@
-import { appendFileSync, closeSync, openSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { appendFileSync, closeSync, mkdirSync, openSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { MAX_SELLER_SHARE_PERCENT, MAX_UPLOAD_BYTES } from '../src/domain/limits';
 import { expect, test } from './fixtures';
@@ -199,6 +199,20 @@ for (const [change, apply] of [
     await expect(submitButton(page)).toHaveText('सफलतापूर्वक अपलोड हो गया');
   });
 }
+
+test('says that a dropped folder is one', async ({ page }, testInfo) => {
+  await page.goto('/upload-product');
+  const path = testInfo.outputPath('next.js');
+  mkdirSync(path);
+  const zone = await page.getByRole('button', { name: 'फ़ाइल चुनें' }).boundingBox();
+  const client = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await client.send('Input.dispatchDragEvent', {
+      ...{ type, x: (zone?.x ?? 0) + 5, y: (zone?.y ?? 0) + 5 },
+      data: { items: [], files: [path], dragOperationsMask: 1 },
+    });
+  await expect(alertSaying(page, 'यह फ़ोल्डर है। इसकी ZIP बनाकर उसे चुनें।')).toBeVisible();
+});
 
 test('accepts a file of exactly 50 MB', async ({ page }, testInfo) => {
   await page.goto('/upload-product');

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkCredentials, checkNewAccount, checkPassword } from './credentials';
+import { checkCredentials, checkCurrentPassword, checkNewAccount, checkPassword } from './credentials';
+import { MAX_SENT_PASSWORD_LENGTH } from './limits';
 
 it.each([
   ['', 'tooShort'],
@@ -11,6 +12,12 @@ it.each([
   ['a'.repeat(129), 'tooLong'],
 ])('password %j is %s', (password, problem) => {
   expect(checkPassword(password)).toBe(problem);
+});
+
+it('refuses a current password only where the server would', () => {
+  expect(checkCurrentPassword('')).toBe('required');
+  expect(checkCurrentPassword('a'.repeat(MAX_SENT_PASSWORD_LENGTH))).toBeNull();
+  expect(checkCurrentPassword('a'.repeat(MAX_SENT_PASSWORD_LENGTH + 1))).toBe('tooLong');
 });
 
 const GOOD = { name: 'Asha', email: ' asha@example.com ', password: 'correct horse' };
@@ -38,7 +45,7 @@ it.each(['asha', 'asha@', '@example.com', 'asha@example', 'a b@example.com', 'a@
   },
 );
 
-it.each(['asha@example.com', 'asha+shop@mail.example.co.in', 'आशा@उदाहरण.भारत'])(
+it.each(['asha@example.com', 'asha+shop@mail.example.co.in', 'आशा@उदाहरण.भारत', ' mailto:asha@example.com '])(
   'accepts %j as an e-mail address',
   (email) => {
     expect(checkNewAccount({ ...GOOD, email })).toEqual({});

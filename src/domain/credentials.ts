@@ -1,5 +1,10 @@
-import { isEmailAddress } from './email';
-import { MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './limits';
+import { isEmailAddress, tidyEmail } from './email';
+import {
+  MAX_NAME_LENGTH,
+  MAX_PASSWORD_LENGTH,
+  MAX_SENT_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+} from './limits';
 import { checkName, type NameProblem } from './sellerName';
 import { cleanLine, isBlank } from './text';
 
@@ -29,15 +34,21 @@ export interface CredentialProblems {
 
 function emailProblem(email: string): CredentialProblems['email'] {
   if (isBlank(email)) return 'required';
-  return isEmailAddress(cleanLine(email).trim()) ? undefined : 'notAnAddress';
+  return isEmailAddress(tidyEmail(email)) ? undefined : 'notAnAddress';
 }
 
-/** Sign-in requires only a non-empty password: it may predate the current rules. */
+/** It may predate the current rules. */
+export function checkCurrentPassword(password: string): 'required' | 'tooLong' | null {
+  if (password === '') return 'required';
+  return password.length > MAX_SENT_PASSWORD_LENGTH ? 'tooLong' : null;
+}
+
 export function checkCredentials({ email, password }: Credentials): CredentialProblems {
   const problems: CredentialProblems = {};
   const wrongEmail = emailProblem(email);
   if (wrongEmail) problems.email = wrongEmail;
-  if (password === '') problems.password = 'required';
+  const wrongPassword = checkCurrentPassword(password);
+  if (wrongPassword) problems.password = wrongPassword;
   return problems;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEmailAddress } from './email';
+import { isEmailAddress, tidyEmail } from './email';
 
 it.each([
   ...[
@@ -48,4 +48,16 @@ it.each([
   ],
 ])('rejects %j', (address) => {
   expect(isEmailAddress(address)).toBe(false);
+});
+
+it.each([
+  [' asha@example.com\n', 'asha@example.com'],
+  ['mailto:asha@example.com', 'asha@example.com'],
+  ['MAILTO: asha@example.com ', 'asha@example.com'],
+  ['<asha@example.com>', 'asha@example.com'],
+  ['\u202aasha@example.com\u202c', 'asha@example.com'],
+  ['not an email', 'not an email'],
+  ['', ''],
+])('takes %j for %j', (pasted, address) => {
+  expect(tidyEmail(pasted)).toBe(address);
 });

@@ -1,3 +1,5 @@
+import { cleanLine } from './text';
+
 /** Octets in the local part, of a label, and in all (RFC 5321, 1035). */
 const MAX_LOCAL = 64;
 const MAX_LABEL = 63;
@@ -8,6 +10,15 @@ const LOCAL = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'
 
 /** Hyphens only inside; `xn--` is the ASCII form of other scripts. */
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
+
+/** What people paste along: blanks, hidden characters, the start of a link, and the brackets of a header. */
+export function tidyEmail(pasted: string): string {
+  return cleanLine(pasted)
+    .trim()
+    .replace(/^mailto:\s*/i, '')
+    .replace(/^<(.*)>$/, '$1')
+    .trim();
+}
 
 const octets = (text: string) => new TextEncoder().encode(text).length;
 

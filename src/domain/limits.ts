@@ -38,6 +38,18 @@ export const MAX_TAGS = 20;
 /** UTF-16 code units. */
 export const MAX_NAME_LENGTH = 100;
 
+/** UTF-16 code units, without blanks around. */
+export const PROFILE_LENGTHS = {
+  name: MAX_NAME_LENGTH,
+  email: 254,
+  phone: 50,
+  address: 500,
+  bio: 2000,
+} as const;
+
+/** UTF-16 code units, without folders. */
+export const MAX_FILE_NAME_LENGTH = 255;
+
 /** UTF-16 code units; what is longer is cut, so that addresses stay short enough for every server. */
 export const MAX_SEARCH_LENGTH = 500;
 
@@ -69,6 +81,9 @@ export const MIN_PASSWORD_LENGTH = 10;
 
 /** Bounds the server's hashing time. */
 export const MAX_PASSWORD_LENGTH = 128;
+
+/** UTF-16 code units; for signing in, where a password can be older than the rules. */
+export const MAX_SENT_PASSWORD_LENGTH = 4 * MAX_PASSWORD_LENGTH;
 
 /** Sliding: since the last visit. */
 export const SESSION_DAYS = 30;

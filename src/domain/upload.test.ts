@@ -46,6 +46,11 @@ describe('a file', () => {
     ['a\r\nb.zip', 'unsafeName'],
     ['a\u200fb.txt', 'unsafeName'],
     ['a\u200b.txt', 'unsafeName'],
+    [' .zip', 'typeNotAllowed'],
+    ['folder/ a.zip', null],
+    [`${'क'.repeat(251)}.txt`, null],
+    [`folder/${'क'.repeat(251)}.txt`, null],
+    [`${'क'.repeat(252)}.txt`, 'nameTooLong'],
   ])('named %j: %s', (name, problem) => {
     expect(checkFile({ name, size: 1 })).toBe(problem);
   });
@@ -66,7 +71,7 @@ describe('a file', () => {
     fc.assert(
       fc.property(anyName, (name) => {
         const passes = checkFile({ name, size: 1 }) === null;
-        const isAllowed = /[^/\\]\.(zip|txt|js|py|html|css|json|md)$/is.test(name);
+        const isAllowed = /[^\s/\\][^/\\]*\.(zip|txt|js|py|html|css|json|md)$/is.test(name);
         expect(passes).toBe(isAllowed && isCleanLine(name));
       }),
       { numRuns: 2000 },

@@ -2,6 +2,7 @@ import { ARCHIVE_PROBLEMS } from './archive';
 import {
   ALLOWED_EXTENSIONS,
   LISTING_LENGTHS,
+  MAX_FILE_NAME_LENGTH,
   MAX_PRICE_RUPEES,
   MAX_TAGS,
   MAX_UPLOAD_BYTES,
@@ -22,11 +23,13 @@ export interface UploadRequest extends Omit<UploadDraft, 'typedTag' | 'price' | 
 /** In the order in which they are looked for. */
 export const FILE_PROBLEMS = [
   'several',
+  'folder',
   'unsafeName',
+  'nameTooLong',
   'typeNotAllowed',
   'tooLarge',
   'empty',
-  /** Changed, moved or deleted since it was chosen, a folder, or without permission to read it. */
+  /** Changed, moved or deleted since it was chosen, or without permission to read it. */
   'unreadable',
   ...ARCHIVE_PROBLEMS,
 ] as const;
@@ -46,7 +49,10 @@ export function fileExtension(name: string): string {
 export function checkFile(file: Pick<File, 'name' | 'size'>): FileProblem | null {
   // `safe\u202Etxt.exe` reads as `safeexe.txt`.
   if (!isCleanLine(file.name)) return 'unsafeName';
-  const extension = fileExtension(lastPathPart(file.name));
+  // Stored without blanks around it: ` .zip` has no extension.
+  const name = lastPathPart(file.name).trimStart();
+  if (name.length > MAX_FILE_NAME_LENGTH) return 'nameTooLong';
+  const extension = fileExtension(name);
   if (!ALLOWED_EXTENSIONS.some((allowed) => allowed === extension)) return 'typeNotAllowed';
   if (file.size > MAX_UPLOAD_BYTES) return 'tooLarge';
   if (file.size === 0) return 'empty';

@@ -1,5 +1,8 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { mergeProfile, type User } from './user';
+import { profileSchema } from '../marketplace/http/contract';
+import { PROFILE_LENGTHS } from './limits';
+import { mergeProfile, PROFILE_FIELDS, tooLongFields, type User } from './user';
 
 const user: User = { id: '1', name: 'राहुल', email: 'r@example.com', phone: '', address: 'पुणे', bio: '' };
 
@@ -14,5 +17,20 @@ describe('mergeProfile', () => {
     ['', ''],
   ])('normalises the phone number %j to %j', (typed, kept) => {
     expect(mergeProfile(user, { phone: typed }).phone).toBe(kept);
+  });
+});
+
+describe.each(PROFILE_FIELDS)('the length of %s', (field) => {
+  const most = 'क'.repeat(PROFILE_LENGTHS[field]);
+
+  it('counts without blanks around it', () => {
+    expect(tooLongFields({ ...user, [field]: ` ${most}\n` })).toEqual([]);
+    expect(tooLongFields({ ...user, [field]: `${most}क` })).toEqual([field]);
+  });
+
+  it('is the one the server accepts', () => {
+    const value = field === 'email' ? `a@${'b.'.repeat(200)}com` : `${most}क`;
+    expect(v.is(profileSchema, { [field]: value })).toBe(false);
+    if (field !== 'email') expect(v.is(profileSchema, { [field]: most })).toBe(true);
   });
 });

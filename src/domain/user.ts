@@ -1,3 +1,4 @@
+import { PROFILE_LENGTHS } from './limits';
 import type { Order } from './order';
 import { tidyPhone } from './phone';
 import type { OwnProduct } from './product';
@@ -20,6 +21,11 @@ export const PROFILE_FIELDS = ['name', 'email', 'phone', 'address', 'bio'] as co
 
 export function isProfileField(name: string | undefined): name is ProfileField {
   return PROFILE_FIELDS.some((field) => field === name);
+}
+
+/** In form order. The rest is for the marketplace to refuse. */
+export function tooLongFields(fields: ProfileFields): ProfileField[] {
+  return PROFILE_FIELDS.filter((name) => fields[name].trim().length > PROFILE_LENGTHS[name]);
 }
 
 /** A valid phone number is normalised. */

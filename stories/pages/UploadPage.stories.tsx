@@ -17,6 +17,7 @@ import { fullDraft } from '../fixtures/drafts';
 import {
   disguisedProgram,
   emptyFile,
+  fileWithTooLongName,
   misleadingName,
   tooLargeFile,
   unreadableFile,
@@ -133,6 +134,24 @@ export const SeveralRefused: Story = {
   },
 };
 
+export const FolderRefused: Story = {
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    const dataTransfer = new DataTransfer();
+    // As Chrome passes a folder.
+    dataTransfer.items.add(new File(['4096 bytes'], 'next.js'));
+    Object.defineProperty(dataTransfer, 'items', {
+      value: [{ kind: 'file', webkitGetAsEntry: () => ({ isDirectory: true }) }],
+    });
+    await fireEvent(
+      await canvas.findByRole('button', { name: t('upload.chooseFile') }),
+      new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }),
+    );
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('file.folder')));
+    await expect(canvas.queryByText('next.js')).not.toBeInTheDocument();
+  },
+};
+
 const refused = (file: () => File, problem: (t: ReturnType<typeof textIn>) => string): Story => ({
   play: async (context) => {
     await choose(context, file());
@@ -146,6 +165,7 @@ export const TypeRefused = refused(disguisedProgram, (t) => t('file.typeNotAllow
 export const SizeRefused = refused(tooLargeFile, (t) => t('file.tooLarge'));
 export const EmptyFileRefused = refused(emptyFile, (t) => t('file.empty'));
 export const NameRefused = refused(misleadingName, (t) => t('file.unsafeName'));
+export const LongNameRefused = refused(fileWithTooLongName, (t) => t('file.nameTooLong'));
 
 export const FileMissing: Story = {
   play: async (context) => {

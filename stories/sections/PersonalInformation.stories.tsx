@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { PROFILE_LENGTHS } from '../../src/domain/limits';
 import { mergeProfile } from '../../src/domain/user';
 import {
   PersonalInformation,
@@ -175,6 +176,54 @@ export const EmailRefusedNarrowEnglish: Story = {
     const email = canvas.getByRole('textbox', { name: t('account.fields.email') });
     await expect(email).toHaveAccessibleDescription(t('account.refused.email'));
     await expectFocus(email);
+  },
+};
+
+export const NameMissing: Story = {
+  args: { editing: true, user: { ...BUYER, name: ' ' }, refusedField: 'name' },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    const name = canvas.getByRole('textbox', { name: t('account.fields.name') });
+    await expect(name).toHaveAccessibleDescription(t('account.nameMissing'));
+    await expectFocus(name);
+  },
+};
+
+export const TooLong: Story = {
+  tags: ['played'],
+  args: { editing: true },
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const address = canvas.getByRole('textbox', { name: t('account.fields.address') });
+    const bio = canvas.getByRole('textbox', { name: t('account.fields.bio') });
+    await step('Paste an address and a bio that are too long', async () => {
+      await userEvent.clear(address);
+      await userEvent.click(address);
+      await userEvent.paste('क'.repeat(PROFILE_LENGTHS.address + 1));
+      await userEvent.click(bio);
+      await userEvent.paste('क'.repeat(PROFILE_LENGTHS.bio + 1));
+    });
+    await step('Save, and expect both to be named with their limits, and nothing to be sent', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('account.save') }));
+      await expect(address).toHaveAccessibleDescription(t('account.refused.address', { max: '500' }));
+      await expect(bio).toHaveAccessibleDescription(t('account.refused.bio', { max: '2,000' }));
+      await expectFocus(address);
+      await expect(args.onSave).not.toHaveBeenCalled();
+    });
+  },
+};
+
+export const EmailPasted: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { editing: true },
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
+    const email = canvas.getByRole('textbox', { name: t('account.fields.email') });
+    await userEvent.clear(email);
+    await userEvent.click(email);
+    await userEvent.paste('mailto:asha@example.com ');
+    await userEvent.click(canvas.getByRole('button', { name: t('account.save') }));
+    await expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ email: 'asha@example.com' }));
   },
 };
 

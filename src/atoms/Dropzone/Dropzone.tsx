@@ -54,6 +54,17 @@ function resetInput(input: HTMLInputElement) {
   input.value = '';
 }
 
+/** A browser passes a dropped folder as a file with a made-up size, and only its entry says so. */
+function hasFolder(event: unknown): boolean {
+  return (
+    typeof event === 'object' &&
+    event !== null &&
+    'dataTransfer' in event &&
+    event.dataTransfer instanceof DataTransfer &&
+    [...event.dataTransfer.items].some((item) => item.webkitGetAsEntry()?.isDirectory)
+  );
+}
+
 /** Synchronous, without reading folders: validation uses name and size only. */
 async function filesOf(event: unknown): Promise<File[]> {
   if (!(typeof event === 'object' && event !== null)) return [];
@@ -90,6 +101,8 @@ export function Dropzone({
   const announce = (key: Announcement['key']) =>
     setAnnouncement((before) => ({ key, count: (before?.count ?? 0) + 1 }));
 
+  /** Of the last drop: its entries can't be read later. */
+  const isFolder = useRef(false);
   const {
     getRootProps,
     getInputProps,
@@ -101,11 +114,14 @@ export function Dropzone({
     noClick: true,
     noKeyboard: true,
     disabled,
-    getFilesFromEvent: filesOf,
+    getFilesFromEvent: (event) => {
+      isFolder.current = hasFolder(event);
+      return filesOf(event);
+    },
     onDrop: (files) => {
       const [first] = files;
       if (!first) return;
-      const problem = files.length > 1 ? 'several' : checkFile(first);
+      const problem = files.length > 1 ? 'several' : isFolder.current ? 'folder' : checkFile(first);
       if (problem) {
         onRefuse(problem);
       } else {

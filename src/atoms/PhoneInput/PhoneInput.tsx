@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { formatPhone, parsePhone } from '../../domain/phone';
 import { useText, type Text } from '../../i18n/useText';
 import { PoliteStatus } from '../PoliteStatus/PoliteStatus';
-import { TextInput, type TextInputProps } from '../TextInput/TextInput';
+import { TextInput } from '../TextInput/TextInput';
 import styles from './PhoneInput.module.css';
 
 export interface PhoneInputProps {
@@ -14,8 +14,6 @@ export interface PhoneInputProps {
   defaultValue?: string;
   /** Error message. */
   error?: ReactNode;
-  /** The native element, for focus management. */
-  inputRef?: TextInputProps['inputRef'];
 }
 
 function hint(t: Text, typed: string, finished: boolean): ReactNode {
@@ -31,7 +29,7 @@ function hint(t: Text, typed: string, finished: boolean): ReactNode {
 }
 
 /** Only hints at unparsable numbers: landlines and foreign numbers are valid. */
-export function PhoneInput({ label, name, defaultValue = '', error, inputRef }: PhoneInputProps) {
+export function PhoneInput({ label, name, defaultValue = '', error }: PhoneInputProps) {
   const t = useText();
   const [typed, setTyped] = useState(defaultValue);
   const [finished, setFinished] = useState(false);
@@ -46,7 +44,6 @@ export function PhoneInput({ label, name, defaultValue = '', error, inputRef }: 
         value={typed}
         hint={announcement}
         error={error}
-        inputRef={inputRef}
         onChange={(event) => {
           setTyped(event.target.value);
           setFinished(false);

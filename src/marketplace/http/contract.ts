@@ -8,14 +8,17 @@ import {
   CATALOGUE_PAGE_SIZE,
   LISTING_LENGTHS,
   MAX_CART_LINES,
+  MAX_FILE_NAME_LENGTH,
   MAX_NAME_LENGTH,
   MAX_PASSWORD_LENGTH,
   MAX_PRICE_RUPEES,
   MAX_QUANTITY,
   MAX_SEARCH_LENGTH,
+  MAX_SENT_PASSWORD_LENGTH,
   MAX_TAGS,
   MIN_PASSWORD_LENGTH,
   MIN_PRICE_RUPEES,
+  PROFILE_LENGTHS,
 } from '../../domain/limits';
 import { toPaise, toRupees } from '../../domain/money';
 import { PAYMENT_FAILURES } from '../../domain/order';
@@ -98,9 +101,11 @@ const email = v.pipe(
   line,
   v.trim(),
   v.toLowerCase(),
-  v.maxLength(254),
+  v.maxLength(PROFILE_LENGTHS.email),
   v.check(isEmailAddress),
-  v.description('An e-mail address; trimmed and lower-cased, then at most 254 characters.'),
+  v.description(
+    `An e-mail address; trimmed and lower-cased, then at most ${PROFILE_LENGTHS.email} characters.`,
+  ),
 );
 
 /** Not the rule of visible text: older passwords have to stay valid. */
@@ -111,7 +116,7 @@ const password = v.pipe(
 );
 
 /** Bounded, so that hashing stays cheap. */
-const currentPassword = v.pipe(password, v.maxLength(4 * MAX_PASSWORD_LENGTH));
+const currentPassword = v.pipe(password, v.maxLength(MAX_SENT_PASSWORD_LENGTH));
 
 const newPassword = v.pipe(
   password,
@@ -120,7 +125,7 @@ const newPassword = v.pipe(
 );
 
 export const signInSchema = v.object({
-  email: optionalText(254),
+  email: optionalText(PROFILE_LENGTHS.email),
   password: currentPassword,
 });
 
@@ -131,8 +136,9 @@ export const signUpSchema = v.object({ name, email, password: newPassword });
 /** Changing the e-mail address, the sign-in name, requires the password. */
 export const profileSchema = v.partial(
   v.object({
-    ...{ name, email, phone: optionalText(50) },
-    ...{ address: optionalText(500, TEXTS.lines), bio: optionalText(2000, TEXTS.lines) },
+    ...{ name, email, phone: optionalText(PROFILE_LENGTHS.phone) },
+    address: optionalText(PROFILE_LENGTHS.address, TEXTS.lines),
+    bio: optionalText(PROFILE_LENGTHS.bio, TEXTS.lines),
     password: currentPassword,
   }),
 );
@@ -165,12 +171,14 @@ const productFields = {
 const fileFields = {
   fileName: v.pipe(
     line,
-    v.description('The name after the last slash or backslash counts: trimmed, then 1 to 255 characters.'),
+    v.description(
+      `The name after the last slash or backslash counts: trimmed, then 1 to ${MAX_FILE_NAME_LENGTH} characters.`,
+    ),
     v.trim(),
     v.transform(lastPathPart),
     v.trim(),
     v.minLength(1),
-    v.maxLength(255),
+    v.maxLength(MAX_FILE_NAME_LENGTH),
   ),
   size: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.description('Bytes.')),
 };

@@ -4,7 +4,7 @@ import { MessageDialog } from '../../atoms/MessageDialog/MessageDialog';
 import { Note } from '../../atoms/Note/Note';
 import { PasswordInput } from '../../atoms/PasswordInput/PasswordInput';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
-import { checkPassword } from '../../domain/credentials';
+import { checkCurrentPassword, checkPassword } from '../../domain/credentials';
 import type { TotalEarnings } from '../../domain/earnings';
 import type { Failure } from '../../domain/failure';
 import { formText } from '../../domain/formText';
@@ -63,12 +63,12 @@ function Content({ open, purpose, busy, failure, done, earnings, onConfirm, onCl
   function submit(fields: FormData) {
     const passwords = { current: formText(fields, 'current'), next: formText(fields, 'next') };
     const weak = purpose === 'change' ? checkPassword(passwords.next) : null;
-    const missing = passwords.current === '';
+    const wrong = checkCurrentPassword(passwords.current);
     setProblems({
-      ...(missing && { current: t.rich('signIn.problem.password.required') }),
+      ...(wrong && { current: t.rich(`signIn.problem.password.${wrong}`) }),
       ...(weak && { next: t.rich(`signIn.problem.password.${weak}`) }),
     });
-    if (missing) current.current?.focus();
+    if (wrong) current.current?.focus();
     else if (weak) next.current?.focus();
     else onConfirm(passwords);
   }

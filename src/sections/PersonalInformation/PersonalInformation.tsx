@@ -1,13 +1,23 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { EmailText } from '../../atoms/EmailText/EmailText';
 import { PhoneInput } from '../../atoms/PhoneInput/PhoneInput';
 import { TextInput, type TextInputProps } from '../../atoms/TextInput/TextInput';
+import { tidyEmail } from '../../domain/email';
+import { formatCount } from '../../domain/formatCount';
 import { formText } from '../../domain/formText';
+import { PROFILE_LENGTHS } from '../../domain/limits';
 import { tidyPhone } from '../../domain/phone';
-import { PROFILE_FIELDS, type ProfileField, type ProfileFields, type User } from '../../domain/user';
+import { isBlank } from '../../domain/text';
+import {
+  PROFILE_FIELDS,
+  tooLongFields,
+  type ProfileField,
+  type ProfileFields,
+  type User,
+} from '../../domain/user';
 import { useText } from '../../i18n/useText';
 import styles from './PersonalInformation.module.css';
 
@@ -18,7 +28,7 @@ export interface PersonalInformationProps {
   editing: boolean;
   /** The Edit button was pressed. */
   onEdit: () => void;
-  /** Called with the form's values, unvalidated. */
+  /** Called with the form's values, of which only the lengths were checked. */
   onSave: (fields: ProfileFields) => void;
   /** The field that was refused, if one was. */
   refusedField?: ProfileField | null;
@@ -34,6 +44,11 @@ const FIELDS = {
   address: { autoComplete: 'street-address', multiline: true },
   bio: { autoComplete: 'off', multiline: true },
 } satisfies Record<Exclude<keyof ProfileFields, 'phone'>, FieldLook>;
+
+function focusField(form: HTMLFormElement | null, name: ProfileField) {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}
 
 function Fact({ user, name }: { user: User; name: keyof ProfileFields }) {
   const t = useText();
@@ -52,33 +67,50 @@ export function PersonalInformation({
 }: PersonalInformationProps) {
   const t = useText();
   const headingId = useId();
-  const firstField = useRef<HTMLInputElement>(null);
-  const refusedInput = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);
+
+  const [tooLong, setTooLong] = useState<readonly ProfileField[]>([]);
+  const [sentName, setSentName] = useState(user.name);
 
   const wasEditing = useRef(editing);
   useEffect(() => {
     if (wasEditing.current === editing) return;
     wasEditing.current = editing;
     // The pressed control was replaced.
-    (editing ? firstField : editButton).current?.focus();
+    if (editing) focusField(form.current, 'name');
+    else editButton.current?.focus();
   }, [editing]);
 
+  const focused = tooLong[0] ?? refusedField;
   useEffect(() => {
-    if (refusedField) (refusedField === 'name' ? firstField : refusedInput).current?.focus();
-  }, [refusedField]);
+    if (focused) focusField(form.current, focused);
+  }, [focused]);
 
   function save(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    onSave({
+    const fields = {
       name: formText(data, 'name'),
-      email: formText(data, 'email'),
+      email: tidyEmail(formText(data, 'email')),
       phone: formText(data, 'phone'),
       address: formText(data, 'address'),
       bio: formText(data, 'bio'),
-    });
+    };
+    const found = tooLongFields(fields);
+    setTooLong(found);
+    setSentName(fields.name);
+    if (found[0]) focusField(form.current, found[0]);
+    else onSave(fields);
   }
+
+  const errorOf = (name: ProfileField): ReactNode => {
+    const max = formatCount(PROFILE_LENGTHS[name]);
+    if (name === 'name' && tooLong.includes(name)) return t.rich('account.nameTooLong', { max });
+    if (name === 'name' && name === refusedField && isBlank(sentName)) return t.rich('account.nameMissing');
+    if (tooLong.includes(name) || name === refusedField) return t.rich(`account.refused.${name}`, { max });
+    return undefined;
+  };
 
   return (
     <section aria-labelledby={headingId}>
@@ -94,27 +126,31 @@ export function PersonalInformation({
       </div>
       <p className={styles.visibility}>{t.rich('account.visibilityText')}</p>
       {editing ? (
-        <form className={styles.form} noValidate onSubmit={save}>
+        <form ref={form} className={styles.form} noValidate onSubmit={save}>
           {PROFILE_FIELDS.map((name) => {
-            const field = { name, label: t(`account.fields.${name}`), defaultValue: user[name] };
-            const error = name === refusedField ? t.rich(`account.refused.${name}`) : undefined;
+            const field = {
+              name,
+              label: t(`account.fields.${name}`),
+              defaultValue: user[name],
+              error: errorOf(name),
+            };
             return name === 'phone' ? (
-              <PhoneInput key={name} {...field} error={error} inputRef={error ? refusedInput : undefined} />
+              <PhoneInput key={name} {...field} />
             ) : (
-              <TextInput
-                key={name}
-                {...field}
-                {...FIELDS[name]}
-                error={error}
-                inputRef={name === 'name' ? firstField : error ? refusedInput : undefined}
-              />
+              <TextInput key={name} {...field} {...FIELDS[name]} />
             );
           })}
           <div>
             <Button type="submit" variant="contained">
               <span>{t.rich('account.save')}</span>
             </Button>
-            <Button variant="outlined" onClick={onCancel}>
+            <Button
+              variant="outlined"
+              onClick={() => {
+                setTooLong([]);
+                onCancel();
+              }}
+            >
               <span>{t.rich('account.cancel')}</span>
             </Button>
           </div>

@@ -12,6 +12,7 @@ import {
   type Credentials,
   type NewAccount,
 } from '../../domain/credentials';
+import { tidyEmail } from '../../domain/email';
 import type { Failure } from '../../domain/failure';
 import { formText } from '../../domain/formText';
 import { PATHS } from '../../domain/paths';
@@ -83,7 +84,7 @@ function Fields({ open, mode, onModeChange, busy, failure, onSignIn, onSignUp, o
   function submit(fields: FormData) {
     const account = {
       name: formText(fields, 'name').trim(),
-      email: formText(fields, 'email').trim(),
+      email: tidyEmail(formText(fields, 'email')),
       password: formText(fields, 'password'),
     };
     const mistakes = mode === 'signUp' ? checkNewAccount(account) : checkCredentials(account);

@@ -45,7 +45,9 @@ const PROBLEM_TEXTS = {
   file: {
     required: 'file.required',
     typeNotAllowed: 'file.typeNotAllowed',
+    folder: 'file.folder',
     unsafeName: 'file.unsafeName',
+    nameTooLong: 'file.nameTooLong',
     tooLarge: 'file.tooLarge',
     empty: 'file.empty',
     several: 'file.several',
