@@ -109,6 +109,46 @@ test('a dialog whose code is missing leaves the page and what was typed', async 
   expect(documents).toEqual([]);
 });
 
+/** Hydrated, with something typed. */
+async function openWithSearch(page: Page) {
+  await page.goto('/buy');
+  await page.getByRole('searchbox').fill('प्रॉम्प्ट');
+  await expect(page).toHaveURL(/\?q=/);
+}
+
+test('a language whose texts were replaced is told, and the page stays as it is', async ({ page }) => {
+  await openWithSearch(page);
+  await replaceCode(page, 'messages.en');
+  const documents = watchDocuments(page);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('alert')).toContainText('कृति बाज़ार अपडेट हो गया है');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(page.getByRole('searchbox')).toHaveValue('प्रॉम्प्ट');
+  expect(documents).toEqual([]);
+});
+
+/** Browsers don't ask again for code that failed to load: only a new document does. */
+test('offline, another language is told to be missing, and then to need a reload', async ({
+  page,
+  context,
+}) => {
+  await openWithSearch(page);
+  const english = page.getByRole('button', { name: 'English' });
+  const alert = page.getByRole('alert');
+  await context.setOffline(true);
+  await english.click();
+  await expect(alert).toContainText('अपना इंटरनेट चेक करें');
+  await expect(alert).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await context.setOffline(false);
+  await english.click();
+  await expect(alert).toContainText('पेज को दोबारा लोड करें');
+  await page.reload();
+  await english.click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('searchbox')).toHaveValue('प्रॉम्प्ट');
+});
+
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 

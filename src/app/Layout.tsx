@@ -13,6 +13,7 @@ import { useNotifications, useShownNotice } from '../stores/NotificationsProvide
 import { ShellTemplate } from '../templates/ShellTemplate/ShellTemplate';
 import { COLOURS } from '../theme/tokens';
 import { backEntries } from './backEntries';
+import { canReload } from './codeFailures';
 import { useIsHydrating } from './useIsHydrating';
 
 /** Prerendered as light: the build knows no user preference. */
@@ -34,12 +35,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const { marketplace } = useServices();
   const about = useAbout();
   const shown = useShownNotice();
-  const { dismiss, hold, settle } = useNotifications();
+  const { dismiss, hold, notify, settle } = useNotifications();
 
   useEffect(() => settle(noticesSettledAt(pathname)), [pathname, settle]);
 
-  const changeLocale = (chosen: Locale) => {
-    setLocale(chosen);
+  const changeLocale = async (chosen: Locale) => {
+    if (!(await setLocale(chosen))) {
+      notify({ kind: 'failed', failure: { kind: (await canReload()) ? 'outdated' : 'unavailable' } });
+      return;
+    }
     // `?lang=` would win over the choice on a reload.
     const rest = withoutLocale(search);
     if (rest !== search) void navigate({ search: rest, hash }, { replace: true });
@@ -58,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
       menuOpen={menuOpen}
       onMenuToggle={() => setMenuOpenAt(menuOpen ? null : key)}
       locale={locale}
-      onLocaleChange={changeLocale}
+      onLocaleChange={(chosen) => void changeLocale(chosen)}
       scheme={scheme}
       onSchemeChange={setMode}
       notice={shown?.notice ?? null}

@@ -24,8 +24,8 @@ const DEFAULT_LANGUAGE: Language = { locale: DEFAULT_LOCALE, messages: hi };
 
 interface LocaleChoice {
   locale: Locale;
-  /** Switches once the messages have loaded; state is kept. */
-  setLocale: (locale: Locale) => void;
+  /** Switches once the messages have loaded; state is kept. False if they could not be loaded. */
+  setLocale: (locale: Locale) => Promise<boolean>;
 }
 
 const LocaleContext = createContext<LocaleChoice | null>(null);
@@ -51,19 +51,19 @@ export function LocaleProvider({ initial = DEFAULT_LANGUAGE, hydrated, children 
   const latestRequest = useRef(language.locale);
 
   const setLocale = useCallback(
-    (locale: Locale) => {
+    async (locale: Locale) => {
       latestRequest.current = locale;
-      Promise.all([loadMessages(locale), hydrated]).then(
-        ([messages]) => {
-          if (latestRequest.current !== locale) return;
-          // A transition: pages that suspend for more messages (legal texts) keep showing.
-          startTransition(() => setLanguage({ locale, messages }));
-          saveLocale(locale);
-        },
-        () => {
-          // Offline: keeps the current language.
-        },
-      );
+      try {
+        const [messages] = await Promise.all([loadMessages(locale), hydrated]);
+        if (latestRequest.current !== locale) return true;
+        // A transition: pages that suspend for more messages (legal texts) keep showing.
+        startTransition(() => setLanguage({ locale, messages }));
+        saveLocale(locale);
+        return true;
+      } catch {
+        // Keeps the current language.
+        return false;
+      }
     },
     [hydrated],
   );

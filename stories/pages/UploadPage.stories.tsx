@@ -135,20 +135,23 @@ export const SeveralRefused: Story = {
 };
 
 export const FolderRefused: Story = {
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, step }) => {
     const t = textIn(globals);
-    const dataTransfer = new DataTransfer();
-    // As Chrome passes a folder.
-    dataTransfer.items.add(new File(['4096 bytes'], 'next.js'));
-    Object.defineProperty(dataTransfer, 'items', {
-      value: [{ kind: 'file', webkitGetAsEntry: () => ({ isDirectory: true }) }],
+    await step('Drop a folder, as Chrome passes it', async () => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['4096 bytes'], 'next.js'));
+      Object.defineProperty(dataTransfer, 'items', {
+        value: [{ kind: 'file', webkitGetAsEntry: () => ({ isDirectory: true }) }],
+      });
+      await fireEvent(
+        await canvas.findByRole('button', { name: t('upload.chooseFile') }),
+        new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }),
+      );
     });
-    await fireEvent(
-      await canvas.findByRole('button', { name: t('upload.chooseFile') }),
-      new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }),
-    );
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('file.folder')));
-    await expect(canvas.queryByText('next.js')).not.toBeInTheDocument();
+    await step('Expect to be told, and no file', async () => {
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('file.folder')));
+      await expect(canvas.queryByText('next.js')).not.toBeInTheDocument();
+    });
   },
 };
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 import { MessageDialog } from '../../src/atoms/MessageDialog/MessageDialog';
 import { NoticeBar } from '../../src/sections/NoticeBar/NoticeBar';
+import { QuickLookDialog } from '../../src/sections/QuickLookDialog/QuickLookDialog';
 import { LONG_ENGLISH_PRODUCT, LONG_HINDI_PRODUCT, PRODUCTS, UNBROKEN_PRODUCT } from '../fixtures/products';
 import { textIn } from '../fixtures/textIn';
 
@@ -290,6 +291,47 @@ export const OverADialogPhoneDark: Story = {
 };
 
 /** Repeated text gets a new live region, to be announced again. */
+/** Below the notice, and not covered by it. */
+export const OverTheQuickLook: Story = {
+  tags: ['played'],
+  args: AddedToCart.args,
+  globals: { viewport: { value: 'lg' } },
+  render: function Stateful(args) {
+    const [shown, setShown] = useState(false);
+    return (
+      <>
+        <QuickLookDialog
+          quickLook={{ kind: 'found', product: LONG_HINDI_PRODUCT }}
+          onClose={fn()}
+          onAdd={() => setShown(true)}
+        />
+        <NoticeBar {...args} notice={shown ? args.notice : null} />
+      </>
+    );
+  },
+  play: async ({ globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const dialog = await screen.findByRole('dialog');
+    await step('Add the product', async () => {
+      await userEvent.click(within(dialog).getByRole('button', { name: /^Add/ }));
+    });
+    await step('Expect the notice above the dialog', async () => {
+      const link = await screen.findByRole('link', { name: t('notice.viewCart') });
+      const notice = link.closest<HTMLElement>('[role="status"]');
+      await waitFor(() =>
+        expect(notice?.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+          dialog.getBoundingClientRect().top,
+        ),
+      );
+    });
+  },
+};
+
+export const OverTheQuickLookEnlargedText: Story = {
+  ...OverTheQuickLook,
+  globals: { ...OverTheQuickLook.globals, text: '200' },
+};
+
 export const TheSameAgain: Story = {
   tags: ['behaviour', '!autodocs'],
   render: function Stateful(args) {

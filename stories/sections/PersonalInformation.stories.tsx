@@ -216,14 +216,18 @@ export const TooLong: Story = {
 export const EmailPasted: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { editing: true },
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
-    const email = canvas.getByRole('textbox', { name: t('account.fields.email') });
-    await userEvent.clear(email);
-    await userEvent.click(email);
-    await userEvent.paste('mailto:asha@example.com ');
-    await userEvent.click(canvas.getByRole('button', { name: t('account.save') }));
-    await expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ email: 'asha@example.com' }));
+    await step('Paste a link instead of an email address', async () => {
+      const email = canvas.getByRole('textbox', { name: t('account.fields.email') });
+      await userEvent.clear(email);
+      await userEvent.click(email);
+      await userEvent.paste('mailto:asha@example.com ');
+    });
+    await step('Save, and expect the address alone', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('account.save') }));
+      await expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ email: 'asha@example.com' }));
+    });
   },
 };
 

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useRef, type ReactElement, type ReactNode } from 'react';
 import { SkipLink } from '../../atoms/SkipLink/SkipLink';
 import type { Notice } from '../../domain/notice';
+import { failureText } from '../../i18n/failureText';
 import type { Locale } from '../../i18n/locales';
+import { useText } from '../../i18n/useText';
 import { SiteFooter, type SiteFooterProps } from '../../sections/SiteFooter/SiteFooter';
 import { SiteHeader, type SiteHeaderProps } from '../../sections/SiteHeader/SiteHeader';
 import { loadTestPaymentBanner } from './loadTestPaymentBanner';
@@ -27,10 +29,20 @@ export interface ShellTemplateProps extends SiteHeaderProps, SiteFooterProps {
 const NoticeBar = lazy(() =>
   import('../../sections/NoticeBar/NoticeBar').then(
     (loaded) => ({ default: loaded.NoticeBar }),
-    // If the chunk fails to load, lose the notice rather than the page.
-    () => ({ default: () => null }),
+    () => ({ default: PlainNotice }),
   ),
 );
+
+/** Where the notice bar's code is missing, offline or after an update: failures are said nevertheless. */
+function PlainNotice({ notice }: { notice: Notice | null }) {
+  const t = useText();
+  if (notice?.kind !== 'failed') return null;
+  return (
+    <p role="alert" className={styles.plainNotice}>
+      {failureText(t, notice.failure)}
+    </p>
+  );
+}
 
 const TestPaymentBanner = lazy(loadTestPaymentBanner);
 
