@@ -4,6 +4,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { EMPTY_CART } from '../../src/domain/cart';
 import type { CheckoutStatus } from '../../src/domain/checkoutStatus';
+import { MAX_CART_LINES } from '../../src/domain/limits';
 import {
   CheckoutCartTemplate,
   type CheckoutCartTemplateProps,
@@ -69,6 +70,17 @@ export const CheckoutPressed: Story = {
       await pressCheckout(userEvent, t);
       await expect(args.onCheckout).toHaveBeenCalledOnce();
     });
+  },
+};
+
+export const TooManyProducts: Story = {
+  args: {
+    cart: Array.from({ length: MAX_CART_LINES + 1 }, (_, index) => ({ ...CART[0], id: `product-${index}` })),
+  },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    const summary = within(canvas.getByRole('region', { name: t('cart.summary') }));
+    await expect(summary.getByRole('note')).toHaveTextContent(t('buying.tooManyInAll'));
   },
 };
 

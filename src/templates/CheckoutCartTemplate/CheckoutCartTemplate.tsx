@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Note } from '../../atoms/Note/Note';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import type { CartLine } from '../../domain/cart';
+import { MAX_CART_LINES } from '../../domain/limits';
 import { PATHS } from '../../domain/paths';
 import type { ProductId } from '../../domain/product';
 import { LazyMessages } from '../../i18n/lazy/LazyMessages';
@@ -65,10 +66,10 @@ function Cart({ bought, own, payment, signIn, ...cart }: CheckoutCartTemplatePro
     );
   };
 
-  const inAll =
-    ownCount > 0
-      ? t.rich('buying.ownInAll')
-      : boughtCount > 0 && t.rich('buying.boughtInAll', { count: boughtCount });
+  // Stored by an earlier version, or with a product that was removed and brought back.
+  const hasTooMany = cart.cart.length > MAX_CART_LINES;
+  const blocking = hasTooMany ? t.rich('buying.tooManyInAll') : ownCount > 0 && t.rich('buying.ownInAll');
+  const inAll = blocking || (boughtCount > 0 && t.rich('buying.boughtInAll', { count: boughtCount }));
 
   return (
     <div ref={root}>
@@ -76,7 +77,7 @@ function Cart({ bought, own, payment, signIn, ...cart }: CheckoutCartTemplatePro
         {...cart}
         cart={isPaid ? ordered : cart.cart}
         noteOn={isPaid ? undefined : noteOn}
-        note={inAll && <Note tone={ownCount > 0 ? 'warning' : 'info'}>{inAll}</Note>}
+        note={inAll && <Note tone={blocking ? 'warning' : 'info'}>{inAll}</Note>}
       />
       {/* A live region: this may change after signing in. */}
       <PoliteStatus>{inAll}</PoliteStatus>
