@@ -248,7 +248,12 @@ test.describe('a link', () => {
   });
 
   test.describe('with a failed request', () => {
-    test.use({ expectedMessages: [/^Failed to load resource: net::ERR_FAILED$/] });
+    test.use({
+      expectedMessages: [
+        /^Failed to load resource: net::ERR_FAILED$/,
+        /^TypeError: Failed to fetch dynamically imported module/,
+      ],
+    });
 
     test('retries on navigation', async ({ page }) => {
       const lost = page.waitForEvent('requestfailed');
