@@ -22,6 +22,11 @@ test('a buyer finds, orders and changes products on a translated page', async ({
     await expect(cards(page)).toHaveCount(4);
     await page.getByRole('combobox', { name: 'क्रम' }).selectOption({ label: 'कीमत: कम से ज़्यादा' });
     await expect(page).toHaveURL('/buy?category=prompts&sort=price-low');
+    const isSorted = async () => {
+      const prices = await Promise.all((await cards(page).all()).map(priceIn));
+      return prices.every((price, index) => index === 0 || price >= (prices[index - 1] ?? 0));
+    };
+    await expect.poll(isSorted).toBe(true);
     await switchLanguages(page);
     const search = page.getByRole('searchbox', { name: 'प्रोडक्ट खोजें' });
     await search.fill('zzzz');

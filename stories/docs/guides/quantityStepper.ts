@@ -10,13 +10,13 @@ export const QUANTITY_STEPPER: Guide = {
     },
     {
       name: 'Quantity',
-      selector: '[role=group] > span',
+      selector: '[role=group] > [aria-live]',
       note: 'Digits of equal width; grows with the number',
     },
     {
       name: 'Plus button',
       selector: '[role=group] > button:last-of-type',
-      note: '44 px; no upper limit',
+      note: '44 px; disabled at the maximum, if there is one',
     },
   ],
   dos: [
