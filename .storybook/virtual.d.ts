@@ -1,7 +1,11 @@
 declare module 'virtual:components' {
-  export const COMPONENTS: readonly import('./components').ComponentFacts[];
+  import type { ComponentFacts } from './components';
+
+  export const COMPONENTS: readonly ComponentFacts[];
 }
 
 declare module 'virtual:contract' {
-  export const CONTRACT: import('./contract').ContractModule;
+  import type { ContractModule } from './contract';
+
+  export const CONTRACT: ContractModule;
 }

@@ -51,7 +51,7 @@ function tokensOf(group: TokenGroup, path: readonly string[] = [], inherited?: s
     if (typeof child === 'string') return [];
     const here = [...path, name];
     if ('$value' in child) return [{ path: here.join('.'), type, value: child['$value'] }];
-    return tokensOf(child as TokenGroup, here, type);
+    return tokensOf(child, here, type);
   });
 }
 

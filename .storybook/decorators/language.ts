@@ -40,7 +40,7 @@ export function ShopLanguage() {
   const { locale, setLocale } = useLocale();
   useLanguageReport(locale);
   useEffect(() => {
-    if (switched) setLocale(switched);
+    if (switched) void setLocale(switched);
   }, [switched, setLocale]);
   return null;
 }

@@ -45,7 +45,6 @@ export async function finishSearchIndex(folder) {
   /** @type {typeof import('../../stories/docs/guides/guide')} */
   const { GUIDE_HEADINGS } = await load(join(ROOT, 'stories', 'docs', 'guides', 'guide.ts'));
   const file = join(folder, 'index.json');
-  /** @type {{ entries: Record<string, Entry> }} */
-  const index = JSON.parse(await readFile(file, 'utf8'));
+  const index = /** @type {{ entries: Record<string, Entry> }} */ (JSON.parse(await readFile(file, 'utf8')));
   await writeFile(file, JSON.stringify(withRealAnchors(index, Object.values(GUIDE_HEADINGS))));
 }
