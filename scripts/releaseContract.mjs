@@ -9,9 +9,9 @@ import { load } from './finishStorybook/sources.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 
-const { version } = /** @type {{ version: string }} */ (
-  JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
-);
+/** @type {unknown} */
+const content = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const { version } = /** @type {{ version: string }} */ (content);
 /** @type {typeof import('../.storybook/contract')} */
 const { readContract } = await load(join(ROOT, '.storybook', 'contract.ts'));
 const file = join('stories', 'docs', 'releases', `${version}.json`);

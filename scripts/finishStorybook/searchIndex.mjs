@@ -45,6 +45,8 @@ export async function finishSearchIndex(folder) {
   /** @type {typeof import('../../stories/docs/guides/guide')} */
   const { GUIDE_HEADINGS } = await load(join(ROOT, 'stories', 'docs', 'guides', 'guide.ts'));
   const file = join(folder, 'index.json');
-  const index = /** @type {{ entries: Record<string, Entry> }} */ (JSON.parse(await readFile(file, 'utf8')));
+  /** @type {unknown} */
+  const content = JSON.parse(await readFile(file, 'utf8'));
+  const index = /** @type {{ entries: Record<string, Entry> }} */ (content);
   await writeFile(file, JSON.stringify(withRealAnchors(index, Object.values(GUIDE_HEADINGS))));
 }
