@@ -46,6 +46,7 @@ const transfer = {
 };
 
 export const UploadingWhereItCanBePaused: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { ...Uploading.args, transfer },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
