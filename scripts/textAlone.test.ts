@@ -47,7 +47,7 @@ describe('a text is alone in its element', { timeout: TIMEOUT }, () => {
     '<p key={note}>{icon}{note?.trim()}</p>',
     '<span translate="no">{icon}{note}</span>',
     '<span translate="no">{note ? <>{note}{icon}</> : note}</span>',
-    // Whoever gives the children answers for them.
+    // `children` are checked where they are passed.
     '<div>{icon}{children}</div>',
     'children',
     'icon',

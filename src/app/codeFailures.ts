@@ -1,6 +1,6 @@
 const failures = new WeakSet<object>();
 
-/** Vite reports code that could not be loaded, whoever asked for it. */
+/** Vite fires this event for every dynamic import that fails. */
 export function noteCodeFailures(): void {
   addEventListener('vite:preloadError', ({ payload }) => failures.add(payload));
 }

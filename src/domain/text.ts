@@ -67,7 +67,7 @@ function removeAll(text: string, forbidden: string): string {
   return cleaned === text ? text : removeAll(cleaned, forbidden);
 }
 
-/** For passwords, which nobody sees: a stricter rule would lock out whoever has an older one. */
+/** For passwords: the stricter rules would lock out users whose existing password breaks them. */
 export function isCleanPassword(text: string): boolean {
   return !IN_A_PASSWORD.test(text);
 }

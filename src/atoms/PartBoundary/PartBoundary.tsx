@@ -10,7 +10,7 @@ export interface PartBoundaryProps {
   asked?: boolean;
   /** Reloads the document; the default stays while the server can't be reached. */
   onReload?: () => void;
-  /** A part of the page that loads by itself. */
+  /** Content that is loaded lazily. */
   children: ReactNode;
 }
 
