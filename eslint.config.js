@@ -372,6 +372,12 @@ export default defineConfig(
     languageOptions: { globals: globals.browser },
   },
   {
+    // An import declaration in an ambient module can't be relative.
+    name: 'shop/ambient-modules',
+    files: ['.storybook/virtual.d.ts'],
+    rules: { '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }] },
+  },
+  {
     // ESLint's own types of the syntax tree leave out JSX.
     name: 'shop/rule-on-jsx',
     files: ['scripts/textAlone.mjs'],

@@ -1,11 +1,7 @@
 declare module 'virtual:components' {
-  import type { ComponentFacts } from './components';
-
-  export const COMPONENTS: readonly ComponentFacts[];
+  export const COMPONENTS: readonly import('./components').ComponentFacts[];
 }
 
 declare module 'virtual:contract' {
-  import type { ContractModule } from './contract';
-
-  export const CONTRACT: ContractModule;
+  export const CONTRACT: import('./contract').ContractModule;
 }
