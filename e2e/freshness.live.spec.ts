@@ -69,7 +69,7 @@ test('what others change reaches open pages on focus and on navigation, without 
     await expect(async () => {
       await goByHeader(shop, 'होम');
       await shop.goBack();
-      await expect(card(shop, second)).toContainText('₹50.00', { timeout: 1000 });
+      await expect(card(shop, second)).toContainText('₹50.00', { timeout: 5000 });
       expect(await titlesIn(shop)).toEqual([third, second, first]);
     }).toPass();
   });

@@ -97,7 +97,7 @@ test.describe('on a host that serves one page for all languages', () => {
   });
 
   test.describe('and whose English texts fail to load', () => {
-    test.use({ expectedMessages: [/net::ERR_FAILED/] });
+    test.use({ expectedMessages: /net::ERR_FAILED/ });
 
     test('the page is usable in the language it has', async ({ page }) => {
       await ignoreLanguageParameter(page);
@@ -108,7 +108,7 @@ test.describe('on a host that serves one page for all languages', () => {
   });
 
   test.describe('whose scripts fail to load', () => {
-    test.use({ expectedMessages: [/net::ERR_FAILED/] });
+    test.use({ expectedMessages: /net::ERR_FAILED/ });
 
     test('the page is readable in the language it has', async ({ page }) => {
       await ignoreLanguageParameter(page);

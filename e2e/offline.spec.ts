@@ -1,6 +1,6 @@
 import { expect, SCREENS, test } from './fixtures';
 
-test.use({ serviceWorkers: 'allow', expectedMessages: [/ERR_INTERNET_DISCONNECTED/] });
+test.use({ serviceWorkers: 'allow', expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
 
 test('every page opens offline after one visit', async ({ page, context }) => {
   await page.goto('/');

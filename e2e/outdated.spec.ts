@@ -3,7 +3,7 @@ import { cartLink, expect, test } from './fixtures';
 
 /** Browsers log each missing file. */
 test.use({
-  expectedMessages: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|dynamically imported module/],
+  expectedMessages: /Failed to load resource|ERR_INTERNET_DISCONNECTED|dynamically imported module/,
 });
 
 const inFooter = (page: Page, name: string) =>

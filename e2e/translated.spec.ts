@@ -172,7 +172,7 @@ test('a seller signs up, uploads and edits the profile on a translated page', as
 
 test.describe('translated from its first line', () => {
   // What the shop's HTML says is not what React expects: it renders the page anew.
-  test.use({ expectedMessages: [/Minified React error #418/] });
+  test.use({ expectedMessages: /Minified React error #418/ });
 
   test('a page hydrates, keeps what was typed, and works', async ({ page }) => {
     let release = (): void => undefined;
