@@ -189,6 +189,7 @@ test.describe('translated from its first line', () => {
     release();
     await expect(page).toHaveURL(/\?q=/);
     await expect(search).toHaveValue('प्रॉम्प्ट');
+    await expect(cards(page)).toHaveCount(4);
     await switchLanguages(page);
     await cards(page)
       .first()

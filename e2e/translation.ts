@@ -3,24 +3,20 @@ import { translatePage } from '../stories/support/translator';
 import { expect } from './fixtures';
 import { speak } from './looks';
 
-/** Runs in the page. Until it has hydrated, the attribute says so. */
+/** Runs in the page, which shows itself once it has hydrated: by removing this attribute, present or not. */
 function whenHydrated(start: () => void) {
-  const { documentElement } = document;
-  new MutationObserver((_records, observer) => {
-    if (documentElement.hasAttribute('data-translating')) return;
-    observer.disconnect();
+  HTMLHtmlElement.prototype.removeAttribute = function (name) {
+    Element.prototype.removeAttribute.call(this, name);
+    if (name !== 'data-translating') return;
+    Reflect.deleteProperty(HTMLHtmlElement.prototype, 'removeAttribute');
     start();
-  }).observe(documentElement, { attributes: true, attributeFilter: ['data-translating'] });
-  documentElement.setAttribute('data-translating', '');
+  };
 }
 
 /** Every page opened from now on is translated: as soon as it can be used, or from its first line. */
 export async function translate(page: Page, from: 'hydrated' | 'first line' = 'hydrated') {
   const start = `() => (${translatePage.toString()})('marked')`;
-  const content =
-    from === 'hydrated'
-      ? `addEventListener('DOMContentLoaded', () => (${whenHydrated.toString()})(${start}))`
-      : `(${start})()`;
+  const content = from === 'hydrated' ? `(${whenHydrated.toString()})(${start})` : `(${start})()`;
   await page.addInitScript({ content });
 }
 

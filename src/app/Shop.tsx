@@ -1,5 +1,6 @@
 import { StrictMode, type ReactElement, type ReactNode } from 'react';
 import { CatchBackContext } from '../atoms/MessageDialog/useBackCloses';
+import { ReloadContext } from '../atoms/PartBoundary/ReloadContext';
 import { CartSync } from '../stores/CartSync';
 import { LocaleProvider, type Language } from '../i18n/LocaleProvider';
 import type { InitialData } from '../marketplace/Marketplace';
@@ -7,6 +8,7 @@ import { ShopTheme } from '../theme/ShopTheme';
 import { App } from './App';
 import { backEntries } from './backEntries';
 import { AppProviders } from './AppProviders';
+import { reloadIfReachable } from './codeFailures';
 import { cartStorage, draftStorage, marketplace, payment } from './marketplace';
 import { UpdatePrompt } from './UpdatePrompt';
 
@@ -37,7 +39,9 @@ export function Shop({ language, initial, onReady, hydrated, router }: ShopProps
             )}
             {router(
               <CatchBackContext value={backEntries?.catchBack ?? null}>
-                <App onReady={onReady} />
+                <ReloadContext value={() => void reloadIfReachable()}>
+                  <App onReady={onReady} />
+                </ReloadContext>
                 <UpdatePrompt />
               </CatchBackContext>,
             )}

@@ -25,3 +25,8 @@ export async function canReload(): Promise<boolean> {
     return false;
   }
 }
+
+/** Not before the server answers: offline, a reload would lose the page with what was typed. */
+export async function reloadIfReachable(): Promise<void> {
+  if (await canReload()) location.reload();
+}

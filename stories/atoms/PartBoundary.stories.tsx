@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PartBoundary } from '../../src/atoms/PartBoundary/PartBoundary';
+import { ReloadContext } from '../../src/atoms/PartBoundary/ReloadContext';
 import { PART_BOUNDARY } from '../docs/guides/partBoundary';
 import { textIn } from '../fixtures/textIn';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
@@ -9,6 +10,8 @@ function Missing(): never {
   throw new TypeError('Failed to fetch dynamically imported module');
 }
 
+const reload = fn();
+
 const meta = {
   component: PartBoundary,
   tags: ['settling', 'since:0.1', 'group:feedback'],
@@ -16,7 +19,12 @@ const meta = {
     guide: PART_BOUNDARY,
     note: 'Around what loads by itself, so that the page with its input stays.',
   },
-  args: { children: 'कमाई का चार्ट', onReload: fn() },
+  args: { children: 'कमाई का चार्ट' },
+  decorators: (Story) => (
+    <ReloadContext value={reload}>
+      <Story />
+    </ReloadContext>
+  ),
 } satisfies Meta<typeof PartBoundary>;
 
 export default meta;
@@ -34,11 +42,17 @@ export const Anatomy: Story = {
 
 export const Failed: Story = {
   args: { children: <Missing /> },
-  play: async ({ args, canvas, globals, userEvent }) => {
-    const t = textIn(globals);
-    await expect(canvas.getByRole('alert')).toHaveTextContent(t('crash.partFailed'));
-    await userEvent.click(canvas.getByRole('button', { name: t('crash.reload') }));
-    await expect(args.onReload).toHaveBeenCalledOnce();
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(textIn(globals)('crash.partFailed'));
+  },
+};
+
+export const Reloading: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { children: <Missing /> },
+  play: async ({ canvas, globals, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: textIn(globals)('crash.reload') }));
+    await expect(reload).toHaveBeenCalledOnce();
   },
 };
 
