@@ -26,6 +26,9 @@ const SPELLINGS: readonly (readonly string[])[] = [
   ['café', 'CAFE\u0301', 'cafe', 'ca\u00adfe\u200b'],
   ['ﬁle²', 'file2'],
   ['ΟΔΟΣ', 'οδοσ', 'Οδός'],
+  ["Shop's Kit", 'Shop’s Kit', 'shopʼs kit'],
+  ['लोगो - "नया"', 'लोगो – “नया”', 'लोगो — ”नया”'],
+  ['e-mail', 'e\u2011mail', 'e−mail'],
 ];
 
 const product = (title: string): Product => ({

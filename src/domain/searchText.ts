@@ -27,8 +27,16 @@ function foldDevanagari(text: string): string {
     .replace(/ं(?=[प-भ])/g, 'म');
 }
 
+/** As phones and word processors write them. */
+const TYPOGRAPHIC: readonly (readonly [RegExp, string])[] = [
+  [/[\u02bc\u2018-\u201b\u2032]/g, "'"],
+  [/[\u201c-\u201f\u2033]/g, '"'],
+  [/[\p{Dash_Punctuation}\u2212]/gu, '-'],
+];
+
 function foldRare(text: string): string {
-  return text.replace(IGNORED, '').replaceAll('ς', 'σ').replace(RARE_BLANKS, ' ');
+  const plain = TYPOGRAPHIC.reduce((folded, [signs, typed]) => folded.replace(signs, typed), text);
+  return plain.replace(IGNORED, '').replaceAll('ς', 'σ').replace(RARE_BLANKS, ' ');
 }
 
 /**
@@ -42,6 +50,7 @@ function foldRare(text: string): string {
  * - ण, ङ, ञ and न, as the nasal of a cluster is written with any of them: घंटी, घण्टी, घन्टी
  * - with and without ZWJ, ZWNJ and other invisible characters
  * - Devanagari and Latin digits: १२ and 12
+ * - curly and straight quotes, dashes of any length and the hyphen
  * - runs of any blanks, line breaks included, and one space; blanks at the ends don't count
  *
  * A nasal is written as its letter without virama, so that half a word, typed as far as its nasal, is still the

@@ -12,7 +12,17 @@ describe('a name', () => {
       'José',
       'علی رضا',
     ],
-    ...['स्टूडियो Pixel', 'Иван Prints', 'ரவி', 'Kriti', 'Kriti Sharma', 'कृति सैनन', 'Kriti Carey'],
+    ...[
+      'स्टूडियो Pixel',
+      'Иван Prints',
+      'ரவி',
+      'Kriti',
+      'Kriti Sharma',
+      'कृति सैनन',
+      'Kriti Carey',
+      'Support Samosa',
+      'सेवा',
+    ],
     ...[
       'Prakriti Bazaar',
       'Sanskriti Bazaar',
@@ -50,6 +60,7 @@ describe('a name', () => {
       'Kriti Support',
       'Team Kriti',
     ],
+    ...['Support', 'Admin Team', 'Help-Desk', 'Customer Care', 'ग्राहक सेवा', 'सपोर्ट टीम'],
     ...[
       'कृति बाज़ार',
       'कृति बाजार',

@@ -106,6 +106,9 @@ const SHOP = [
   String.raw`(?:^|[^\p{L}\p{M}]|the|my|real|original|${STAFF})${KRITI}${GAP}${BAZAAR}`,
   String.raw`(?:^|[^\p{L}\p{M}])${KRITI}${GAP}${STAFF}(?![\p{L}\p{M}])`,
   String.raw`(?:^|[^\p{L}\p{M}])${STAFF}${GAP}${KRITI}(?![\p{L}\p{M}])`,
+  // Buyers would take these for the shop's own people.
+  String.raw`^${GAP}(?:${STAFF}${GAP})+(?:desk${GAP})?$`,
+  String.raw`^${GAP}(?:customer|ग्राहक)${GAP}(?:${STAFF}|service|सेवा)${GAP}$`,
 ].map((pattern) => new RegExp(pattern.replace(/(?<!\\p\{)l/g, 'i'), 'u'));
 
 function looksLikeShop(name: string): boolean {
