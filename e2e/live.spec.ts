@@ -340,6 +340,11 @@ test('sells a product: payment, download of the same bytes, rating', async ({ pa
   // Signed out: asks to sign in, then continues.
   await checkOut(buyer);
   const signIn = buyer.getByRole('dialog', { name: 'लॉगिन करें' });
+  await expect(signIn).toBeVisible();
+  await buyer.goBack();
+  await expect(signIn).toBeHidden();
+  await expect(buyer).toHaveURL('/cart');
+  await checkOut(buyer);
   await signIn.getByRole('button', { name: 'नया अकाउंट बनाएँ' }).click();
   const email = newEmail();
   const account = buyer.getByRole('dialog', { name: 'नया अकाउंट बनाएँ' });
@@ -374,6 +379,9 @@ test('sells a product: payment, download of the same bytes, rating', async ({ pa
   const receipt = buyer.getByRole('dialog', { name: /^टेस्ट रसीद TEST-\d{6}$/ });
   await expect(receipt).toContainText('₹499.00');
   await expect(receipt.getByRole('note')).toContainText('कोई पैसा नहीं दिया गया');
+  await buyer.goBack();
+  await expect(receipt).toBeHidden();
+  await expect(purchase).toBeVisible();
   await buyer.context().close();
 
   // The seller sees the sale, the catalogue the rating.
