@@ -109,6 +109,14 @@ export const COVER_GROUNDS = {
   scripts: [CATEGORY_COLOURS.scripts, '#9C2340', '#B24A17', '#8A2A2A', '#A8324E'],
 } as const;
 
+/** Titles on the products' covers. */
+export const COVER_INKS = {
+  code: '#FFF9EC',
+  prompts: '#2A1803',
+  assets: '#FFF9EC',
+  scripts: '#FFF9EC',
+} as const;
+
 /** Grounds of the sellers' seals, under white. */
 export const SEAL_GROUNDS = ['#382C8A', '#AD2B1F', '#1C6A3C', '#0E5F73', '#7A2464', '#7F4708'] as const;
 

@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 import { memo, useId, useRef, useState } from 'react';
-import { Link, type To } from 'react-router-dom';
+import { type To } from 'react-router-dom';
 import type { Product } from '../../domain/product';
 import { PATHS } from '../../domain/paths';
 import { languageOf } from '../../i18n/locales';
 import { useText } from '../../i18n/useText';
+import { Jacket } from '../Jacket/Jacket';
 import { MakersSeal } from '../MakersSeal/MakersSeal';
 import { Price } from '../Price/Price';
-import { glide } from '../ProductPicture/glide';
-import { ProductPicture } from '../ProductPicture/ProductPicture';
+import { glide } from '../Jacket/glide';
 import { RatingStars } from '../RatingStars/RatingStars';
 import styles from './ProductCard.module.css';
 
@@ -23,6 +23,8 @@ export interface ProductCardProps {
   headingLevel?: 'h2' | 'h3';
   /** Copies in the cart; shown on the button if any. */
   inCart?: number;
+  /** Steps to another ground than the product's own: `coverShifts`. */
+  coverShift?: number;
   /** `eager` for cards above the fold. */
   pictureLoading?: 'lazy' | 'eager';
 }
@@ -42,8 +44,9 @@ const Card = ({
   product,
   quickLookTo,
   onAdd,
-  headingLevel: Heading = 'h3',
+  headingLevel: heading = 'h3',
   inCart = 0,
+  coverShift,
   pictureLoading,
 }: ProductCardProps) => {
   const t = useText();
@@ -55,20 +58,20 @@ const Card = ({
   const sellerText = t('product.seller', { name: seller });
   return (
     <article ref={card} className={styles.root} aria-labelledby={titleId}>
-      <ProductPicture product={product} border loading={pictureLoading} />
+      <Jacket
+        product={product}
+        heading={heading}
+        titleId={titleId}
+        to={quickLookTo}
+        coverShift={coverShift}
+        pictureLoading={pictureLoading}
+      />
       <div className={styles.body}>
-        <p className={styles.category}>{t.rich(`category.${category}`)}</p>
         <RatingStars value={rating} compact />
-        <div className={styles.words}>
-          <Heading id={titleId} className={styles.title}>
-            <Link to={quickLookTo} lang={languageOf(title)}>
-              {title}
-            </Link>
-          </Heading>
-          <p className={styles.subtitle} lang={languageOf(subtitle)}>
-            {subtitle}
-          </p>
-        </div>
+        <p className={styles.category}>{t.rich(`category.${category}`)}</p>
+        <p className={styles.subtitle} lang={languageOf(subtitle)}>
+          {subtitle}
+        </p>
         <p key={sellerText} className={styles.seller}>
           <MakersSeal name={seller} />
           {sellerText}

@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
 import type { Category } from '../../domain/product';
-import { CategoryCover } from '../CategoryCover/CategoryCover';
+import kinari from '../../theme/kinari.module.css';
 import skeleton from '../../theme/skeleton.module.css';
+import { coverStyle } from '../CategoryCover/coverStyle';
+import jacket from '../Jacket/Jacket.module.css';
 import card from '../ProductCard/ProductCard.module.css';
 import styles from './ProductCardSkeleton.module.css';
 
@@ -15,17 +17,16 @@ const shortLine = clsx(line, styles.short);
 
 /** Visual only: the list announces loading. */
 export function ProductCardSkeleton({ category }: ProductCardSkeletonProps) {
+  const cover = category && coverStyle(category);
   return (
     <div className={card.root} aria-hidden>
-      {category ? (
-        <CategoryCover category={category} border />
+      {cover ? (
+        <div className={clsx(jacket.root, cover.className, kinari.inGrid)} style={cover.style} />
       ) : (
-        <div className={clsx(skeleton.root, skeleton.bone, styles.picture)} />
+        <div className={clsx(skeleton.root, skeleton.bone, jacket.root, styles.picture)} />
       )}
       <div className={clsx(skeleton.root, card.body, styles.body)}>
         <div className={shortLine} />
-        <div className={line} />
-        <div className={clsx(line, styles.narrow)} />
         <div className={line} />
         <div className={clsx(shortLine, styles.seller)} />
         <div className={card.bottom}>

@@ -1,16 +1,15 @@
 import DeleteOutlineOutlined from '@mui/icons-material/DeleteOutlineOutlined';
 import Button from '@mui/material/Button';
 import type { MouseEvent, ReactElement } from 'react';
+import { Jacket } from '../../atoms/Jacket/Jacket';
 import { MakersSeal } from '../../atoms/MakersSeal/MakersSeal';
 import { Price } from '../../atoms/Price/Price';
-import { ProductPicture } from '../../atoms/ProductPicture/ProductPicture';
 import { QuantityStepper } from '../../atoms/QuantityStepper/QuantityStepper';
 import { lineTotal, type Cart, type CartLine } from '../../domain/cart';
 import { formatCount } from '../../domain/formatCount';
 import { MAX_QUANTITY } from '../../domain/limits';
 import { formatRupees, toRupees } from '../../domain/money';
 import type { ProductId } from '../../domain/product';
-import { languageOf } from '../../i18n/locales';
 import { useText } from '../../i18n/useText';
 import styles from './CartLines.module.css';
 
@@ -44,12 +43,9 @@ export function CartLines({ cart, onQuantityChange, onRemove, noteOn }: CartLine
         return (
           <li key={line.id}>
             <div className={styles.picture}>
-              <ProductPicture product={line} ratio={4 / 3} />
+              <Jacket product={line} shape="spine" heading="h2" />
             </div>
             <div>
-              <h2 className={styles.clamp} lang={languageOf(line.title)}>
-                {line.title}
-              </h2>
               <p className={styles.seller}>
                 <MakersSeal name={line.seller} />
                 <span className={styles.clamp}>{t.rich('product.seller', { name: line.seller })}</span>

@@ -9,13 +9,12 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState } from 'react';
+import { Jacket } from '../../atoms/Jacket/Jacket';
 import { Price } from '../../atoms/Price/Price';
 import { useBackCloses } from '../../atoms/MessageDialog/useBackCloses';
-import { ProductPicture } from '../../atoms/ProductPicture/ProductPicture';
 import type { Failure, Result } from '../../domain/failure';
 import { formatRupees } from '../../domain/money';
 import type { OwnProduct } from '../../domain/product';
-import { languageOf } from '../../i18n/locales';
 import { failureText } from '../../i18n/failureText';
 import { useText } from '../../i18n/useText';
 import { shorten } from '../NoticeBar/shorten';
@@ -94,12 +93,9 @@ export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onD
 
   return (
     <li className={styles.root} aria-labelledby={titleId}>
-      <div className={styles.cover}>
-        <ProductPicture product={product} ratio={1} />
+      <div className={styles.jacket}>
+        <Jacket product={product} shape="spine" titleId={titleId} />
       </div>
-      <h3 id={titleId} lang={languageOf(title)}>
-        {title}
-      </h3>
       <div className={styles.facts}>
         <div className={styles.text}>
           <Price rupees={price} />

@@ -1,14 +1,13 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { CategoryCover } from '../../atoms/CategoryCover/CategoryCover';
+import { Jacket } from '../../atoms/Jacket/Jacket';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { Price } from '../../atoms/Price/Price';
 import type { FailureKind, Result } from '../../domain/failure';
 import { toRupees } from '../../domain/money';
 import type { Order, OrderLine } from '../../domain/order';
 import type { ProductId } from '../../domain/product';
-import { languageOf } from '../../i18n/locales';
 import { useText } from '../../i18n/useText';
 import styles from './PaidOrder.module.css';
 
@@ -41,11 +40,10 @@ function PaidLine({
 
   return (
     <li className={styles.line}>
-      <CategoryCover category={category} id={product} ratio={1} />
+      <div className={styles.jacket}>
+        <Jacket product={{ id: product, title, category }} shape="spine" heading="p" />
+      </div>
       <div className={styles.words}>
-        <p className={styles.title} lang={languageOf(title)}>
-          {title}
-        </p>
         <p className={styles.facts}>
           <Price rupees={toRupees(price * quantity)} />
           {quantity > 1 && <span>{t.rich('payment.licences', { count: quantity })}</span>}

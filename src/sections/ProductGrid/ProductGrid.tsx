@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import { memo, type ReactElement } from 'react';
+import { memo, useMemo, type ReactElement } from 'react';
 import type { To } from 'react-router-dom';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
 import kite from '../../atoms/EmptyState/offline.svg?no-inline';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { ProductCard, type ProductCardProps } from '../../atoms/ProductCard/ProductCard';
 import { ProductCardSkeleton } from '../../atoms/ProductCardSkeleton/ProductCardSkeleton';
+import { coverShifts } from '../../domain/cover';
 import { CATALOGUE_PAGE_SIZE } from '../../domain/limits';
 import { loadStateOf, type Listing } from '../../domain/listing';
 import type { Product, ProductId } from '../../domain/product';
@@ -35,7 +36,10 @@ export interface ProductGridProps {
   eagerPictures?: number;
 }
 
-type ItemProps = Pick<ProductCardProps, 'product' | 'inCart' | 'onAdd' | 'headingLevel' | 'pictureLoading'> &
+type ItemProps = Pick<
+  ProductCardProps,
+  'product' | 'inCart' | 'onAdd' | 'headingLevel' | 'coverShift' | 'pictureLoading'
+> &
   Pick<ProductGridProps, 'quickLookTo'>;
 
 // A URL object, new on every render, would defeat `memo`.
@@ -64,6 +68,7 @@ export function ProductGrid({
   const loading = listing.kind === 'loading';
   const { covers = [] } = loading ? listing : {};
   const products = listing.kind === 'ready' ? listing.products : NOT_LOADED;
+  const shifts = useMemo(() => coverShifts(products), [products]);
   return (
     <div className={styles.root}>
       {loading && <PoliteStatus>{t.rich('site.loading')}</PoliteStatus>}
@@ -98,6 +103,7 @@ export function ProductGrid({
               onAdd={onAdd}
               inCart={inCart?.get(product.id)}
               headingLevel={headingLevel}
+              coverShift={shifts.get(product.id)}
               pictureLoading={index < eagerPictures ? 'eager' : 'lazy'}
             />
           ))}

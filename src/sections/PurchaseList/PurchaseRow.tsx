@@ -3,7 +3,7 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import { CategoryCover } from '../../atoms/CategoryCover/CategoryCover';
+import { Jacket } from '../../atoms/Jacket/Jacket';
 import { Note } from '../../atoms/Note/Note';
 import { Price } from '../../atoms/Price/Price';
 import { StatusBadge } from '../../atoms/StatusBadge/StatusBadge';
@@ -11,7 +11,6 @@ import type { FailureKind, Result } from '../../domain/failure';
 import { formatRupees, toRupees } from '../../domain/money';
 import type { Purchase } from '../../domain/order';
 import { formatShortDay } from '../../i18n/dates';
-import { languageOf } from '../../i18n/locales';
 import { useText, useTextLocale } from '../../i18n/useText';
 import { shorten } from '../NoticeBar/shorten';
 import { BoughtFile } from './BoughtFile';
@@ -61,13 +60,10 @@ export function PurchaseRow({ purchase, onDownload, onRate, onReceipt, onDone }:
 
   return (
     <li className={styles.root} aria-labelledby={titleId}>
-      <div className={styles.cover}>
-        <CategoryCover category={category} id={purchase.product} ratio={1} />
+      <div className={styles.jacket}>
+        <Jacket product={{ id: purchase.product, title, category }} shape="spine" titleId={titleId} />
       </div>
       <div className={styles.product}>
-        <h3 id={titleId} lang={languageOf(title)}>
-          {title}
-        </h3>
         <p>{t.rich('product.seller', { name: seller })}</p>
         <div className={styles.facts}>
           <span>

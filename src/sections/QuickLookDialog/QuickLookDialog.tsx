@@ -7,10 +7,10 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { sheet } from '../../atoms/MessageDialog/dialogStyles';
+import { Jacket } from '../../atoms/Jacket/Jacket';
 import { MakersSeal } from '../../atoms/MakersSeal/MakersSeal';
 import { Price } from '../../atoms/Price/Price';
-import { glide } from '../../atoms/ProductPicture/glide';
-import { ProductPicture } from '../../atoms/ProductPicture/ProductPicture';
+import { glide } from '../../atoms/Jacket/glide';
 import { RatingStars } from '../../atoms/RatingStars/RatingStars';
 import type { QuickLook } from '../../domain/listing';
 import type { Product, ProductId } from '../../domain/product';
@@ -88,12 +88,9 @@ function Found({
       {/* Focusable, because it scrolls. */}
       <div className={styles.scroll} role="region" aria-labelledby={titleId} tabIndex={0}>
         <div ref={picture} className={styles.picture}>
-          <ProductPicture product={product} border loading="eager" />
+          <Jacket product={product} heading="h2" titleId={titleId} pictureLoading="eager" />
         </div>
         <div className={styles.words}>
-          <Typography id={titleId} lang={languageOf(title)} component="h2" variant="h2">
-            {title}
-          </Typography>
           <Typography color="textSecondary" lang={languageOf(subtitle)}>
             {subtitle}
           </Typography>

@@ -2,14 +2,12 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
-import { CategoryCover } from '../../atoms/CategoryCover/CategoryCover';
 import { Celebration } from '../../atoms/Celebration/Celebration';
+import { Jacket } from '../../atoms/Jacket/Jacket';
 import { PATHS } from '../../domain/paths';
 import type { Category, ProductId } from '../../domain/product';
-import { languageOf } from '../../i18n/locales';
 import { useText } from '../../i18n/useText';
 import styles from './UploadedPanel.module.css';
 
@@ -38,15 +36,12 @@ export function UploadedPanel({ title, category, id, shopTo, onClose }: Uploaded
   return (
     <section ref={root} className={styles.root} aria-labelledby={titleId}>
       <Celebration />
-      <CategoryCover category={category} id={id} ratio={1} />
+      <Jacket product={{ id: id ?? title, title, category }} heading="h2" titleId={titleId} />
       <div className={styles.body}>
         <p className={styles.text}>
           <CheckCircleOutlined fontSize="small" aria-hidden />
           <span>{t.rich('upload.done.status')}</span>
         </p>
-        <Typography id={titleId} component="h2" variant="h3" lang={languageOf(title)}>
-          {title}
-        </Typography>
       </div>
       <div className={styles.links}>
         <Button component={Link} to={shopTo ?? PATHS.buy} variant="contained">
