@@ -42,15 +42,13 @@ export function CartLines({ cart, onQuantityChange, onRemove, noteOn }: CartLine
         const atLimit = line.quantity >= MAX_QUANTITY;
         return (
           <li key={line.id}>
-            <div className={styles.picture}>
+            <div className={styles.jacket}>
               <Jacket product={line} shape="spine" heading="h2" />
             </div>
-            <div>
-              <p className={styles.seller}>
-                <MakersSeal name={line.seller} />
-                <span className={styles.clamp}>{t.rich('product.seller', { name: line.seller })}</span>
-              </p>
-            </div>
+            <p className={styles.seller}>
+              <MakersSeal name={line.seller} />
+              <span className={styles.clamp}>{t.rich('product.seller', { name: line.seller })}</span>
+            </p>
             <div className={styles.controls}>
               <QuantityStepper
                 value={line.quantity}
