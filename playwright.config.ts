@@ -10,7 +10,7 @@ const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
 
 /** One project is enough: they set all widths themselves or don't depend on them. */
-const LOOKS = /(accessibility|spoken|forcedColours|keyboard|budgets)\.spec\.ts$/;
+const LOOKS = /(accessibility|spoken|forcedColours|keyboard|budgets|jackets)\.spec\.ts$/;
 
 /** `npm run test:deep` runs everything on the phone too. */
 const IS_DEEP = process.env['TEST_DEPTH'] === 'deep';

@@ -29,7 +29,7 @@ export default defineConfig(({ mode }) => ({
               test: /src\/(?:app\/start|i18n\/routes\/RouteMessages|atoms\/EmptyState\/EmptyState|domain\/seededDraws)\.tsx?$/,
             },
             // What most pages with products share.
-            { name: 'picture', test: /src\/atoms\/ProductPicture\/ProductPicture\.tsx$/ },
+            { name: 'jacket', test: /src\/atoms\/Jacket\/Jacket\.tsx$/ },
           ],
         },
       },

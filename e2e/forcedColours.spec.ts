@@ -88,6 +88,22 @@ test('buttons have borders, and the selection is distinguishable', async ({ page
   await expectEdge(page.getByRole('status').filter({ hasText: 'कार्ट में जुड़ गया' }));
 });
 
+test('titles stand on the ground of the browser, not on their covers', async ({ page }) => {
+  await page.goto('/buy');
+  const title = page.getByRole('article').first().getByRole('heading');
+  await expect(title).toBeVisible();
+  const [ground, border, image, canvas] = await title.evaluate((element) => {
+    const style = getComputedStyle(element);
+    return [
+      style.backgroundColor,
+      style.borderBottomColor,
+      style.backgroundImage,
+      getComputedStyle(document.body).backgroundColor,
+    ];
+  });
+  expect([ground, border, image]).toEqual([canvas, canvas, 'none']);
+});
+
 test('stars, icons and upload progress are visible', async ({ page }) => {
   await page.clock.install();
   await page.goto('/buy');

@@ -83,6 +83,7 @@ test('every value equals its token', () => {
   for (const [category, grounds] of Object.entries(tokens.COVER_GROUNDS))
     for (const [index, ground] of grounds.entries())
       expected.set(`coverGround.${category}.${index + 1}`, colourValue(ground));
+  add('coverInk', tokens.COVER_INKS, colourValue);
   for (const [index, ground] of tokens.SEAL_GROUNDS.entries())
     expected.set(`sealGround.${index + 1}`, colourValue(ground));
   for (const step of tokens.SPACE_STEPS)

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { COVER_CHOICES, COVER_TILES, coverOf } from './cover';
-import { UPLOAD_CATEGORIES } from './product';
+import { describe, expect, it } from 'vitest';
+import { COVER_CHOICES, COVER_TILES, coverOf, coverShifts } from './cover';
+import { UPLOAD_CATEGORIES, type Category, type ProductId } from './product';
 
 const anyCategory = fc.constantFrom(...UPLOAD_CATEGORIES);
 
@@ -61,4 +61,74 @@ it('has a fixed cover per category', () => {
   const fixed = UPLOAD_CATEGORIES.map((category) => coverOf(undefined, category));
   expect(fixed.map(({ tile }) => tile)).toEqual(['jaali', 'scallop', 'paisley', 'ikat']);
   for (const { ground, frame, emblem } of fixed) expect([ground, frame, emblem]).toEqual([0, 0, 0]);
+});
+
+describe('the covers of a list', () => {
+  interface Listed {
+    id: ProductId;
+    category: Category;
+  }
+
+  const COMBINATIONS = COVER_CHOICES.ground * COVER_CHOICES.frame * COVER_CHOICES.emblem;
+
+  /** Of one category, so that combinations meet. */
+  const anyList = fc
+    .tuple(anyCategory, fc.uniqueArray(fc.uuid(), { maxLength: COMBINATIONS }))
+    .map(([category, ids]) => ids.map((id): Listed => ({ id, category })));
+
+  function looksOf(products: readonly Listed[]) {
+    const shifts = coverShifts(products);
+    return products.map(({ id, category }) => {
+      const { ground, frame, emblem } = coverOf(id, category, shifts.get(id));
+      return `${category} ${ground} ${frame} ${emblem}`;
+    });
+  }
+
+  it('share no ground, frame and emblem', () => {
+    fc.assert(
+      fc.property(anyList, (products) => {
+        expect(new Set(looksOf(products)).size).toBe(products.length);
+      }),
+    );
+  });
+
+  it('differ up to the last combination of a category, and beyond it are their own', () => {
+    const products = Array.from({ length: COMBINATIONS + 2 }, (_, index): Listed => ({
+      id: `${index}`,
+      category: 'code',
+    }));
+    expect(new Set(looksOf(products.slice(0, COMBINATIONS))).size).toBe(COMBINATIONS);
+    const shifts = coverShifts(products);
+    for (const { id } of products.slice(COMBINATIONS)) expect(shifts.get(id)).toBeUndefined();
+  });
+
+  it('are the same for a product that is listed twice', () => {
+    fc.assert(
+      fc.property(anyList, (products) => {
+        expect(looksOf([...products, ...products])).toEqual([...looksOf(products), ...looksOf(products)]);
+      }),
+    );
+  });
+
+  it('stay when the list becomes longer', () => {
+    fc.assert(
+      fc.property(anyList, fc.nat(COMBINATIONS), (products, length) => {
+        expect(looksOf(products.slice(0, length))).toEqual(looksOf(products).slice(0, length));
+      }),
+    );
+  });
+
+  it('leave what differs as it is, and tile and position of all', () => {
+    fc.assert(
+      fc.property(fc.uuid(), anyCategory, fc.nat(COMBINATIONS - 1), (id, category, shift) => {
+        const { ground, frame, emblem, ...rest } = coverOf(id, category, shift);
+        expect(coverOf(id, category)).toMatchObject(rest);
+        expect(coverShifts([{ id, category }]).get(id)).toBe(0);
+        const own = coverOf(id, category);
+        expect([ground, frame, emblem].join() === [own.ground, own.frame, own.emblem].join()).toBe(
+          shift === 0,
+        );
+      }),
+    );
+  });
 });

@@ -25,17 +25,31 @@ const FIXED_TILES: Record<Category, Cover['tile']> = {
   scripts: 'ikat',
 };
 
-/** A product's own cover; without a product the category's fixed one. @param shift as of {@link coverShifts} */
-export function coverOf(id: ProductId | undefined, category: Category, shift = 0): Cover {
+/** In the place of the id of a product that is not listed. */
+export const UNLISTED_ID: ProductId = 'preview';
+
+const COMBINATIONS = COVER_CHOICES.ground * COVER_CHOICES.frame * COVER_CHOICES.emblem;
+
+/** Without a common factor with the combinations, so that it reaches all; changes ground, frame and emblem at once. */
+const STEP = 27;
+
+function drawsOf(id: ProductId | undefined, category: Category) {
   const draw = id === undefined ? () => 0 : seededDraws(id);
   const { ground, frame, emblem } = COVER_CHOICES;
   const tile = (id !== undefined && COVER_TILES[draw(COVER_TILES.length)]) || FIXED_TILES[category];
-  const drawn = draw(ground) + ground * (draw(frame) + frame * draw(emblem)) + shift;
+  return { draw, tile, combination: draw(ground) + ground * (draw(frame) + frame * draw(emblem)) };
+}
+
+/** A product's own cover; without a product the category's fixed one. @param shift as of {@link coverShifts} */
+export function coverOf(id: ProductId | undefined, category: Category, shift = 0): Cover {
+  const { draw, tile, combination } = drawsOf(id, category);
+  const { ground, frame } = COVER_CHOICES;
+  const shifted = (combination + STEP * shift) % COMBINATIONS;
   return {
     tile,
-    ground: drawn % ground,
-    frame: Math.floor(drawn / ground) % frame,
-    emblem: Math.floor(drawn / (ground * frame)) % emblem,
+    ground: shifted % ground,
+    frame: Math.floor(shifted / ground) % frame,
+    emblem: Math.floor(shifted / (ground * frame)),
     tileSize: draw(COVER_CHOICES.tileSize),
     tileX: draw(COVER_CHOICES.tileX),
     tileY: draw(COVER_CHOICES.tileY),
@@ -43,24 +57,29 @@ export function coverOf(id: ProductId | undefined, category: Category, shift = 0
 }
 
 /**
- * The steps by which products' covers differ from those that come before them in a list: no two of a category share
- * ground, frame and emblem, as long as there are combinations left. Most are 0 and have no entry.
+ * The steps by which products' covers differ from their own, so that no two products of a list share ground, frame and
+ * emblem, as long as their category has combinations left. Only those that come before count, so that a longer list
+ * changes nothing. Most are 0.
  */
 export function coverShifts(
   products: Iterable<{ id: ProductId; category: Category }>,
 ): ReadonlyMap<ProductId, number> {
   const shifts = new Map<ProductId, number>();
-  const taken = new Set<string>();
-  const combinations = COVER_CHOICES.ground * COVER_CHOICES.frame * COVER_CHOICES.emblem;
+  const taken: Record<Category, Set<number>> = {
+    code: new Set(),
+    prompts: new Set(),
+    assets: new Set(),
+    scripts: new Set(),
+  };
   for (const { id, category } of products) {
-    const keyOf = (shift: number) => {
-      const { ground, frame, emblem } = coverOf(id, category, shift);
-      return `${category} ${ground} ${frame} ${emblem}`;
-    };
+    const others = taken[category];
+    if (shifts.has(id) || others.size === COMBINATIONS) continue;
+    const { combination } = drawsOf(id, category);
+    const shiftedBy = (shift: number) => (combination + STEP * shift) % COMBINATIONS;
     let shift = 0;
-    while (shift < combinations && taken.has(keyOf(shift))) shift += 1;
-    taken.add(keyOf(shift));
-    if (shift % combinations > 0) shifts.set(id, shift);
+    while (others.has(shiftedBy(shift))) shift += 1;
+    others.add(shiftedBy(shift));
+    shifts.set(id, shift);
   }
   return shifts;
 }

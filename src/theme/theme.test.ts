@@ -1,9 +1,10 @@
 import { getContrastRatio } from '@mui/material/styles';
 import { describe, expect, it } from 'vitest';
 import { COVER_CHOICES } from '../domain/cover';
+import { UPLOAD_CATEGORIES } from '../domain/product';
 import { SEAL_CHOICES } from '../domain/seal';
 import { createShopTheme } from './theme';
-import { COLOURS, COVER_GROUNDS, SEAL_GROUNDS } from './tokens';
+import { COLOURS, COVER_GROUNDS, COVER_INKS, SEAL_GROUNDS } from './tokens';
 
 const theme = createShopTheme();
 
@@ -50,6 +51,11 @@ it('has a ground for every choice of a cover and of a seal', () => {
   for (const grounds of Object.values(COVER_GROUNDS))
     expect(new Set(grounds).size).toBe(COVER_CHOICES.ground);
   expect(new Set(SEAL_GROUNDS).size).toBe(SEAL_CHOICES.ground);
+});
+
+it.each(UPLOAD_CATEGORIES)('has titles readable on every ground of %s', (category) => {
+  for (const ground of COVER_GROUNDS[category])
+    expect(getContrastRatio(COVER_INKS[category], ground), ground).toBeGreaterThanOrEqual(MIN_CONTRAST);
 });
 
 it.each(SEAL_GROUNDS)('has the seal ground %s readable under white', (ground) => {

@@ -11,7 +11,7 @@ const meta = {
   tags: ['stable', 'since:0.1', 'group:product'],
   parameters: {
     guide: CATEGORY_COVER,
-    note: 'Each product has its own, drawn from its id; replaces pictures that fail to load.',
+    note: 'Each product has its own, drawn from its id.',
   },
   args: { category: 'code' },
   decorators: [

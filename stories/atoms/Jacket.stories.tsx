@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { CSSProperties } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { Jacket } from '../../src/atoms/Jacket/Jacket';
 import { COVER_CHOICES } from '../../src/domain/cover';
 import { UPLOAD_CATEGORIES } from '../../src/domain/product';
+import { JACKET } from '../docs/guides/jacket';
 import { PRODUCT_ARG } from '../fixtures/productArg';
 import {
   DIFFICULT_PICTURES,
@@ -12,14 +14,20 @@ import {
   PRODUCTS,
   UNBROKEN_PRODUCT,
 } from '../fixtures/products';
+import { ANATOMY, expectMarkers } from '../support/anatomy';
 
 const meta = {
   component: Jacket,
+  tags: ['stable', 'since:0.2', 'group:product'],
+  parameters: {
+    guide: JACKET,
+    note: 'Reserves its space; the block print shows until a picture has loaded.',
+  },
   args: { product: { ...PRODUCTS[0], image: '' } },
   argTypes: { product: PRODUCT_ARG },
   decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 300 }}>
+    (Story, { parameters }) => (
+      <div style={{ maxWidth: parameters['wide'] ? 1240 : 300, containerType: 'inline-size' }}>
         <Story />
       </div>
     ),
@@ -39,9 +47,18 @@ function pictureIn(canvasElement: HTMLElement): HTMLImageElement {
 
 const withPicture = (image: string) => ({ product: { ...PRODUCTS[0], image } });
 
-const titled = (title: string, index = 0) => ({ product: { ...PRODUCTS[0], id: `jacket-${index}`, title, image: '' } });
+const titled = (title: string, index = 0) => ({
+  product: { ...PRODUCTS[0], id: `jacket-${index}`, title, image: '' },
+});
 
 export const Playground: Story = {};
+
+export const Anatomy: Story = {
+  tags: ['!autodocs'],
+  args: { product: PRODUCTS[0] },
+  parameters: ANATOMY,
+  play: expectMarkers,
+};
 
 export const OneWord: Story = { args: titled('हिसाब', 1) };
 
@@ -62,10 +79,27 @@ export const TenThousandCharactersWithoutABlank: Story = {
   },
 };
 
-/** The jacket grows with its title. */
+/** Nothing is cut off: the jacket grows with its title. */
 export const EnlargedText: Story = {
-  args: titled('Shopify से Meesho कैटलॉग कन्वर्टर'),
-  globals: { text: '200' },
+  args: titled('Shopify से Meesho कैटलॉग कन्वर्टर और ऑर्डर की लिस्ट'),
+  globals: { text: '200', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('heading');
+    // With reduced motion the enlarged size arrives by a transition of 1 ms.
+    await waitFor(() => expect(parseFloat(getComputedStyle(heading).fontSize)).toBe(44));
+    await expect(heading.scrollHeight).toBeLessThanOrEqual(heading.clientHeight + 1);
+    await expect(heading.parentElement?.clientHeight).toBeGreaterThanOrEqual(heading.offsetHeight);
+  },
+};
+
+export const EnlargedSpine: Story = {
+  args: { ...titled('Shopify से Meesho कैटलॉग कन्वर्टर और ऑर्डर की लिस्ट'), shape: 'spine' },
+  globals: { text: '200', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('heading');
+    await waitFor(() => expect(parseFloat(getComputedStyle(heading).fontSize)).toBe(36));
+    await expect(heading.scrollHeight).toBeLessThanOrEqual(heading.clientHeight + 1);
+  },
 };
 
 export const Photograph: Story = {
@@ -134,35 +168,47 @@ export const ForcedColours: Story = {
   globals: { scheme: 'light' },
 };
 
-/** Every ground, each category's in a row. */
-export const AllGrounds: Story = {
+/** Black on white, without picture and block print. */
+export const Printed: Story = {
+  tags: ['!autodocs'],
+  args: { product: PRODUCTS[0] },
+  parameters: { chromatic: { media: 'print' } },
+  globals: { scheme: 'light' },
+};
+
+/** Two columns on a phone. */
+export const Snug: Story = {
+  args: titled('Shopify से Meesho कैटलॉग कन्वर्टर और ऑर्डर', 3),
   decorators: [
     (Story) => (
-      <div
-        style={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
-          gap: 12,
-          width: 'calc(100vw - 32px)',
-          maxWidth: 1200,
-        }}
-      >
+      <div style={{ maxWidth: 158, '--jacket-ratio': '10 / 9', '--jacket-snug': '1' } as CSSProperties}>
         <Story />
       </div>
     ),
   ],
+};
+
+const GALLERY = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  gap: 12,
+};
+
+/** Every ground, each category's after the other. */
+export const AllGrounds: Story = {
+  parameters: { wide: true },
   render: () => (
-    <>
+    <div style={GALLERY}>
       {UPLOAD_CATEGORIES.flatMap((category) =>
         Array.from({ length: COVER_CHOICES.ground }, (_, ground) => (
           <Jacket
             key={`${category}${ground}`}
             heading="p"
-            product={{ id: `ground-${ground}`, category, title: ground % 2 ? 'GST बिल' : 'Block Print', image: '' }}
+            product={{ id: 'ground', category, title: ground % 2 ? 'GST बिल' : 'Block Print', image: '' }}
             coverShift={ground}
           />
         )),
       )}
-    </>
+    </div>
   ),
 };

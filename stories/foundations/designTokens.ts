@@ -8,6 +8,7 @@ import {
   COLOURS,
   CONTENT_WIDTH,
   COVER_GROUNDS,
+  COVER_INKS,
   EASINGS,
   FONT_FAMILY,
   FONT_SIZES,
@@ -81,6 +82,7 @@ export const DESIGN_TOKENS: TokenGroup = {
   coverGround: Object.fromEntries(
     Object.entries(COVER_GROUNDS).map(([category, grounds]) => [category, colours(numbered(grounds))]),
   ),
+  coverInk: colours(COVER_INKS),
   sealGround: colours(numbered(SEAL_GROUNDS)),
   space: group(
     'dimension',

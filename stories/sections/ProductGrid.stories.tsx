@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { EmptyState } from '../../src/atoms/EmptyState/EmptyState';
+import { coverOf } from '../../src/domain/cover';
 import { ProductGrid, type ProductGridProps } from '../../src/sections/ProductGrid/ProductGrid';
 import { FAILED_LISTING, LOADING_LISTING, readyListing, TOO_MANY_SEARCHES } from '../fixtures/listings';
 import { largeCatalogue } from '../fixtures/largeCatalogue';
@@ -139,6 +140,37 @@ export const TwoColumns: Story = {
         await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
       }
     });
+  },
+};
+
+/** Ids of one category whose own covers have the same ground, frame and emblem. */
+function twinIds(count: number): string[] {
+  const lookOf = (id: string) => {
+    const { ground, frame, emblem } = coverOf(id, 'code');
+    return `${ground} ${frame} ${emblem}`;
+  };
+  const ids = Array.from({ length: 2000 }, (_, index) => `twin-${index}`);
+  return ids.filter((id) => lookOf(id) === lookOf('twin-0')).slice(0, count);
+}
+
+/** Their own covers would be the same. */
+export const TwinCovers: Story = {
+  args: {
+    listing: readyListing(
+      twinIds(4).map((id, index) => ({
+        ...PRODUCTS[0],
+        id,
+        image: '',
+        title: `React एडमिन डैशबोर्ड ${index + 1}`,
+      })),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const looks = canvas.getAllByRole('heading', { level: 3 }).map((title) => {
+      const style = getComputedStyle(title);
+      return ['--ground', '--frame', '--emblem'].map((name) => style.getPropertyValue(name));
+    });
+    for (const part of [0, 1, 2]) await expect(new Set(looks.map((look) => look[part])).size).toBe(4);
   },
 };
 

@@ -51,10 +51,7 @@ export function Jacket({
 }: JacketProps) {
   const cover = coverStyle(category, id, coverShift);
   return (
-    <div
-      className={clsx(styles.root, styles[shape], cover.className, kinari.inGrid)}
-      style={cover.style}
-    >
+    <div className={clsx(styles.root, styles[shape], cover.className, kinari.inGrid)} style={cover.style}>
       {image !== '' && (
         <img
           // Resets the loaded state.

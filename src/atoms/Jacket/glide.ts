@@ -1,14 +1,17 @@
 import { EASINGS, MOTION } from '../../theme/tokens';
 
 /**
- * Moves a copy of a picture from its place to another, in px of the window, where it fades. Nothing with reduced motion
+ * Moves a copy of a jacket from its place to another, in px of the window, where it fades. Nothing with reduced motion
  * or without a way in sight.
  */
-export function glide(picture: HTMLElement, to: { left: number; top: number; width: number }): void {
-  const from = picture.getBoundingClientRect();
+export function glide(jacket: HTMLElement, to: { left: number; top: number; width: number }): void {
+  const from = jacket.getBoundingClientRect();
   if (to.top < 0 || from.width === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const copy = picture.cloneNode(true) as HTMLElement;
+  const copy = jacket.cloneNode(true) as HTMLElement;
   copy.ariaHidden = 'true';
+  // Its title may be a link.
+  copy.inert = true;
+  copy.style.setProperty('--jacket-snug', getComputedStyle(jacket).getPropertyValue('--jacket-snug'));
   Object.assign(copy.style, {
     position: 'fixed',
     zIndex: 'var(--kriti-zIndex-tooltip)',

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { memo, useId, useRef, useState } from 'react';
-import { type To } from 'react-router-dom';
+import type { To } from 'react-router-dom';
 import type { Product } from '../../domain/product';
 import { PATHS } from '../../domain/paths';
 import { languageOf } from '../../i18n/locales';

@@ -6,6 +6,7 @@ import { MakersSeal } from '../../atoms/MakersSeal/MakersSeal';
 import { Price } from '../../atoms/Price/Price';
 import { QuantityStepper } from '../../atoms/QuantityStepper/QuantityStepper';
 import { lineTotal, type Cart, type CartLine } from '../../domain/cart';
+import { coverShifts } from '../../domain/cover';
 import { formatCount } from '../../domain/formatCount';
 import { MAX_QUANTITY } from '../../domain/limits';
 import { formatRupees, toRupees } from '../../domain/money';
@@ -26,6 +27,7 @@ export interface CartLinesProps {
 
 export function CartLines({ cart, onQuantityChange, onRemove, noteOn }: CartLinesProps) {
   const t = useText();
+  const shifts = coverShifts(cart);
 
   /** The pressed button is removed with its line, so focus moves to the neighbour. */
   const remove = (id: ProductId) => (event: MouseEvent<HTMLElement>) => {
@@ -43,7 +45,7 @@ export function CartLines({ cart, onQuantityChange, onRemove, noteOn }: CartLine
         return (
           <li key={line.id}>
             <div className={styles.jacket}>
-              <Jacket product={line} shape="spine" heading="h2" />
+              <Jacket product={line} shape="spine" heading="h2" coverShift={shifts.get(line.id)} />
             </div>
             <p className={styles.seller}>
               <MakersSeal name={line.seller} />

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
+import { coverShifts } from '../../domain/cover';
 import type { Result } from '../../domain/failure';
 import type { OwnProduct, ProductId } from '../../domain/product';
 import { isLoaded, type LoadState } from '../../domain/loadState';
@@ -49,6 +50,7 @@ export function OwnProductList(props: OwnProductListProps) {
 
 function OwnProducts({ products, state, onRetry, onChange, onNewVersion, onDownload }: OwnProductListProps) {
   const t = useText();
+  const shifts = coverShifts(products);
   /** The counter makes repeated announcements distinct. */
   const [announcement, setAnnouncement] = useState({ text: '', count: 0 });
   const announce = (text: string) => setAnnouncement(({ count }) => ({ text, count: count + 1 }));
@@ -73,6 +75,7 @@ function OwnProducts({ products, state, onRetry, onChange, onNewVersion, onDownl
             <OwnProductRow
               key={product.id}
               product={product}
+              coverShift={shifts.get(product.id)}
               onChange={(change) => onChange(product.id, change)}
               onNewVersion={(file, options) => onNewVersion(product.id, file, options)}
               onDownload={onDownload && (() => onDownload(product.id))}

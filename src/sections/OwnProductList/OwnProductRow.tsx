@@ -25,6 +25,8 @@ import styles from './OwnProductRow.module.css';
 export interface OwnProductRowProps {
   /** The product. */
   product: OwnProduct;
+  /** As of `coverShifts`. */
+  coverShift?: number;
   /** Lists, unlists or reprices it. */
   onChange: (change: { listed?: boolean; price?: number }) => Promise<Result<null>>;
   /** Replaces its file. */
@@ -43,7 +45,14 @@ const TITLE_LETTERS = 40;
 
 type Panel = 'price' | 'version';
 
-export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onDone }: OwnProductRowProps) {
+export function OwnProductRow({
+  product,
+  coverShift,
+  onChange,
+  onNewVersion,
+  onDownload,
+  onDone,
+}: OwnProductRowProps) {
   const t = useText();
   const titleId = useId();
   const menuButtonId = useId();
@@ -94,7 +103,7 @@ export function OwnProductRow({ product, onChange, onNewVersion, onDownload, onD
   return (
     <li className={styles.root} aria-labelledby={titleId}>
       <div className={styles.jacket}>
-        <Jacket product={product} shape="spine" titleId={titleId} />
+        <Jacket product={product} shape="spine" titleId={titleId} coverShift={coverShift} />
       </div>
       <div className={styles.facts}>
         <div className={styles.text}>

@@ -11,7 +11,7 @@ export function OwnProductsSkeleton() {
     <div className={clsx(list.list, skeleton.root)} aria-hidden>
       {ROWS.map((index) => (
         <div key={index} className={clsx(row.root, row.skeleton)}>
-          <div className={clsx(skeleton.bone, skeleton.cover)} />
+          <div className={clsx(row.jacket, skeleton.bone, skeleton.jacket)} />
           <div className={row.lines}>
             <div className={clsx(skeleton.bone, skeleton.line)} />
             <div className={clsx(skeleton.bone, skeleton.line)} />

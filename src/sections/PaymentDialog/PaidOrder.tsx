@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Jacket } from '../../atoms/Jacket/Jacket';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { Price } from '../../atoms/Price/Price';
+import { coverShifts } from '../../domain/cover';
 import type { FailureKind, Result } from '../../domain/failure';
 import { toRupees } from '../../domain/money';
 import type { Order, OrderLine } from '../../domain/order';
@@ -24,9 +25,10 @@ type Download = 'none' | 'preparing' | 'begun' | FailureKind;
 
 function PaidLine({
   line: { product, title, category, seller, quantity, price },
+  coverShift,
   only,
   onDownload,
-}: Pick<PaidOrderProps, 'onDownload'> & { line: OrderLine; only: boolean }) {
+}: Pick<PaidOrderProps, 'onDownload'> & { line: OrderLine; coverShift?: number; only: boolean }) {
   const t = useText();
   const [download, setDownload] = useState<Download>('none');
   const preparing = download === 'preparing';
@@ -41,7 +43,12 @@ function PaidLine({
   return (
     <li className={styles.line}>
       <div className={styles.jacket}>
-        <Jacket product={{ id: product, title, category }} shape="spine" heading="p" />
+        <Jacket
+          product={{ id: product, title, category }}
+          shape="spine"
+          heading="p"
+          coverShift={coverShift}
+        />
       </div>
       <div className={styles.words}>
         <p className={styles.facts}>
@@ -77,11 +84,18 @@ function PaidLine({
 /** What was bought, with its files, and the order's number and total. */
 export function PaidOrder({ order, receiptNumber, onDownload }: PaidOrderProps) {
   const t = useText();
+  const shifts = coverShifts(order.lines.map(({ product, category }) => ({ id: product, category })));
   return (
     <div className={styles.root}>
       <ul role="list" aria-label={t('payment.lines')}>
         {order.lines.map((line) => (
-          <PaidLine key={line.id} line={line} only={order.lines.length === 1} onDownload={onDownload} />
+          <PaidLine
+            key={line.id}
+            line={line}
+            coverShift={shifts.get(line.product)}
+            only={order.lines.length === 1}
+            onDownload={onDownload}
+          />
         ))}
       </ul>
       <dl>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { CategoryCover } from '../../atoms/CategoryCover/CategoryCover';
 import { Price } from '../../atoms/Price/Price';
+import { coverShifts } from '../../domain/cover';
 import { formatRupees, toRupees, type Paise } from '../../domain/money';
 import type { Order, PriceChange } from '../../domain/order';
 import { languageOf } from '../../i18n/locales';
@@ -9,13 +10,14 @@ import styles from './PaymentLines.module.css';
 
 export function OrderedLines({ order }: { order: Order }) {
   const t = useText();
+  const shifts = coverShifts(order.lines.map(({ product, category }) => ({ id: product, category })));
   return (
     <div className={styles.root}>
       <ul role="list" aria-label={t('payment.lines')}>
         {order.lines.map(({ id, product, category, title, seller, quantity, price }) => (
           <li key={id}>
             <div className={styles.cover}>
-              <CategoryCover category={category} id={product} ratio={1} />
+              <CategoryCover category={category} id={product} coverShift={shifts.get(product)} ratio={1} />
             </div>
             <span className={styles.what}>
               <span className={styles.title} lang={languageOf(title)}>

@@ -6,6 +6,7 @@ import { EmptyState } from '../../atoms/EmptyState/EmptyState';
 import pouch from '../../atoms/EmptyState/purchases.svg?no-inline';
 import { PartBoundary } from '../../atoms/PartBoundary/PartBoundary';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
+import { coverShifts } from '../../domain/cover';
 import type { FailureKind, Result } from '../../domain/failure';
 import type { OrderId, OrderLineId, Purchase, Receipt } from '../../domain/order';
 import { PATHS } from '../../domain/paths';
@@ -48,6 +49,7 @@ export function PurchaseList(props: PurchaseListProps) {
 function Purchases({ purchases, state, onRetry, onDownload, onRate, onReceipt }: PurchaseListProps) {
   const t = useText();
   const headingId = useId();
+  const shifts = coverShifts(purchases.map(({ product, category }) => ({ id: product, category })));
   const receipt = useReceipt(onReceipt);
   /** The counter makes repeated announcements distinct. */
   const [announcement, setAnnouncement] = useState({ text: '', count: 0 });
@@ -77,6 +79,7 @@ function Purchases({ purchases, state, onRetry, onDownload, onRate, onReceipt }:
               <PurchaseRow
                 key={purchase.id}
                 purchase={purchase}
+                coverShift={shifts.get(purchase.product)}
                 onDownload={() => onDownload(purchase.product)}
                 onRate={(rating) => onRate(purchase.id, rating)}
                 onReceipt={() => receipt.ask(purchase.order)}

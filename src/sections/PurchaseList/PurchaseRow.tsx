@@ -20,6 +20,8 @@ import styles from './PurchaseRow.module.css';
 export interface PurchaseRowProps {
   /** The purchase. */
   purchase: Purchase;
+  /** As of `coverShifts`. */
+  coverShift?: number;
   /** Downloads the file; resolves when the download starts. */
   onDownload: () => Promise<Result<null>>;
   /** Rates the purchase once, 1 to 5. */
@@ -33,7 +35,14 @@ export interface PurchaseRowProps {
 /** Graphemes. */
 const TITLE_LETTERS = 40;
 
-export function PurchaseRow({ purchase, onDownload, onRate, onReceipt, onDone }: PurchaseRowProps) {
+export function PurchaseRow({
+  purchase,
+  coverShift,
+  onDownload,
+  onRate,
+  onReceipt,
+  onDone,
+}: PurchaseRowProps) {
   const t = useText();
   const locale = useTextLocale();
   const titleId = useId();
@@ -61,7 +70,12 @@ export function PurchaseRow({ purchase, onDownload, onRate, onReceipt, onDone }:
   return (
     <li className={styles.root} aria-labelledby={titleId}>
       <div className={styles.jacket}>
-        <Jacket product={{ id: purchase.product, title, category }} shape="spine" titleId={titleId} />
+        <Jacket
+          product={{ id: purchase.product, title, category }}
+          shape="spine"
+          titleId={titleId}
+          coverShift={coverShift}
+        />
       </div>
       <div className={styles.product}>
         <p>{t.rich('product.seller', { name: seller })}</p>

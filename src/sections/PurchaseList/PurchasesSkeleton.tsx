@@ -18,7 +18,7 @@ export function PurchasesSkeleton({ withHeading = false }: PurchasesSkeletonProp
       <ul className={list.rows}>
         {ROWS.map((index) => (
           <li key={index} className={clsx(row.root, row.skeleton)}>
-            <div className={clsx(row.cover, skeleton.bone, skeleton.cover)} />
+            <div className={clsx(row.jacket, skeleton.bone, skeleton.jacket)} />
             <div className={row.product}>
               <div className={clsx(skeleton.bone, skeleton.line)} />
               <div className={clsx(skeleton.bone, skeleton.line)} />

@@ -12,7 +12,8 @@ import { MakersSeal } from '../../atoms/MakersSeal/MakersSeal';
 import { Price } from '../../atoms/Price/Price';
 import { glide } from '../../atoms/Jacket/glide';
 import { RatingStars } from '../../atoms/RatingStars/RatingStars';
-import type { QuickLook } from '../../domain/listing';
+import { coverShifts } from '../../domain/cover';
+import type { Listing, QuickLook } from '../../domain/listing';
 import type { Product, ProductId } from '../../domain/product';
 import { languageOf } from '../../i18n/locales';
 import { useText } from '../../i18n/useText';
@@ -30,6 +31,8 @@ export interface QuickLookDialogProps {
   inCart?: ReadonlyMap<ProductId, number>;
   /** Loads a file's listing; omit to hide. */
   contentsOf?: ProductContentsProps['contentsOf'];
+  /** The list behind it, in which the product's cover may differ from its own. */
+  listing?: Listing;
 }
 
 /** Room above for a notice; half of MUI's margin on a phone on its side. */
@@ -57,7 +60,7 @@ const CloseButton = styled(IconButton)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars.palette.shop.band },
 }));
 
-/** The pressed card's picture arrives where the returned element is. */
+/** The pressed card's jacket arrives where the returned element is. */
 function useGlideFromCard() {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -78,17 +81,28 @@ function Found({
   onAdd,
   inCart,
   contentsOf,
-}: Pick<QuickLookDialogProps, 'onAdd' | 'inCart' | 'contentsOf'> & { product: Product; titleId: string }) {
+  listing,
+}: Pick<QuickLookDialogProps, 'onAdd' | 'inCart' | 'contentsOf' | 'listing'> & {
+  product: Product;
+  titleId: string;
+}) {
   const t = useText();
   const copies = inCart?.get(product.id) ?? 0;
   const picture = useGlideFromCard();
+  const shifts = listing?.kind === 'ready' ? coverShifts(listing.products) : null;
   const { title, subtitle, description, category, rating, downloads, seller, price } = product;
   return (
     <>
       {/* Focusable, because it scrolls. */}
       <div className={styles.scroll} role="region" aria-labelledby={titleId} tabIndex={0}>
         <div ref={picture} className={styles.picture}>
-          <Jacket product={product} heading="h2" titleId={titleId} pictureLoading="eager" />
+          <Jacket
+            product={product}
+            heading="h2"
+            titleId={titleId}
+            coverShift={shifts?.get(product.id)}
+            pictureLoading="eager"
+          />
         </div>
         <div className={styles.words}>
           <Typography color="textSecondary" lang={languageOf(subtitle)}>
@@ -133,7 +147,14 @@ function Found({
   );
 }
 
-export function QuickLookDialog({ quickLook, onClose, onAdd, inCart, contentsOf }: QuickLookDialogProps) {
+export function QuickLookDialog({
+  quickLook,
+  onClose,
+  onAdd,
+  inCart,
+  contentsOf,
+  listing,
+}: QuickLookDialogProps) {
   const t = useText();
   const titleId = useId();
 
@@ -161,6 +182,7 @@ export function QuickLookDialog({ quickLook, onClose, onAdd, inCart, contentsOf 
           onAdd={onAdd}
           inCart={inCart}
           contentsOf={contentsOf}
+          listing={listing}
         />
       )}
       {shown?.kind === 'loading' && (

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { ProductCard } from '../../atoms/ProductCard/ProductCard';
+import { UNLISTED_ID } from '../../domain/cover';
 import { parsePrice } from '../../domain/money';
 import { UPLOAD_CATEGORIES, type Product } from '../../domain/product';
 import type { UploadDraft } from '../../domain/uploadDraft';
@@ -12,7 +13,7 @@ export interface UploadPreviewProps extends Pick<UploadDraft, 'title' | 'subtitl
 }
 
 const IN_A_LISTING: Pick<Product, 'id' | 'description' | 'rating' | 'downloads' | 'image'> = {
-  id: 'preview',
+  id: UNLISTED_ID,
   description: '',
   rating: 0,
   downloads: 0,

@@ -6,6 +6,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { Celebration } from '../../atoms/Celebration/Celebration';
 import { Jacket } from '../../atoms/Jacket/Jacket';
+import { UNLISTED_ID } from '../../domain/cover';
 import { PATHS } from '../../domain/paths';
 import type { Category, ProductId } from '../../domain/product';
 import { useText } from '../../i18n/useText';
@@ -25,7 +26,7 @@ export interface UploadedPanelProps {
 }
 
 /** What was uploaded, and where to go from there. */
-export function UploadedPanel({ title, category, id, shopTo, onClose }: UploadedPanelProps) {
+export function UploadedPanel({ title, category, id = UNLISTED_ID, shopTo, onClose }: UploadedPanelProps) {
   const t = useText();
   const titleId = useId();
   const root = useRef<HTMLElement>(null);
@@ -36,7 +37,7 @@ export function UploadedPanel({ title, category, id, shopTo, onClose }: Uploaded
   return (
     <section ref={root} className={styles.root} aria-labelledby={titleId}>
       <Celebration />
-      <Jacket product={{ id: id ?? title, title, category }} heading="h2" titleId={titleId} />
+      <Jacket product={{ id, title, category }} heading="h2" titleId={titleId} />
       <div className={styles.body}>
         <p className={styles.text}>
           <CheckCircleOutlined fontSize="small" aria-hidden />

@@ -216,6 +216,7 @@ export const BuyTemplate = memo(function BuyTemplate({
         onAdd={onAdd}
         inCart={results.inCart}
         contentsOf={contentsOf}
+        listing={results.listing}
       />
     </Band>
   );

@@ -94,6 +94,7 @@ export function HomeTemplate({
         onAdd={onAdd}
         inCart={inCart}
         contentsOf={contentsOf}
+        listing={listing}
       />
     </>
   );

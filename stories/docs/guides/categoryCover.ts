@@ -1,7 +1,7 @@
 import { DECISIONS, NO_KEYS, type Guide } from './guide';
 
 export const CATEGORY_COVER: Guide = {
-  use: 'For a product without a picture, or until its picture has loaded. A product’s id chooses its cover, so that products of one category look different.',
+  use: 'For a category, and for a product where its title does not fit, as in the lines of an order. A product’s id chooses its cover; Jacket sets the title on the same one.',
   anatomy: [
     {
       name: 'Ground',
@@ -12,10 +12,10 @@ export const CATEGORY_COVER: Guide = {
   dos: [
     'Give the product’s id, so that the product looks the same everywhere.',
     'Leave out the id where a whole category is meant.',
-    'Set border where the cover ends at text, as on a card.',
+    'Set border where the cover ends at text.',
   ],
   donts: [
-    'Don’t put text on it: its patterns are too busy to read on.',
+    'Don’t put text on it: its patterns are too busy to read on. Jacket has a ground for the title.',
     'Don’t choose a pattern by hand: two screens would then show different covers.',
     'Don’t use a ratio below 1: the emblem is cut off.',
   ],

@@ -4,14 +4,14 @@ export const PRODUCT_CARD_SKELETON: Guide = {
   use: 'For a list of products that is loading: as many as will be on screen, in the same grid.',
   anatomy: [
     {
-      name: 'Picture',
+      name: 'Jacket',
       selector: '[aria-hidden] > :first-child',
-      note: 'Grey, or the category’s cover where the category is known',
+      note: 'Grey, or the category’s cover where the category is known; the title comes with the card',
     },
     {
       name: 'Lines',
       selector: '[aria-hidden] > :last-child > :nth-child(2)',
-      note: 'Where category, title and seller will be',
+      note: 'Where rating, subtitle and seller will be',
     },
     {
       name: 'Price and button',
