@@ -9,7 +9,7 @@ import { SPACE_STEPS as LINTED_STEPS } from './spaceSteps.mjs';
 const SRC = join(import.meta.dirname, '..', 'src');
 const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).map((file) => join(SRC, file));
 const MODULES = FILES.filter((file) => file.endsWith('.module.css'));
-const COMPONENTS = FILES.filter((file) => file.endsWith('.tsx')).map((file) => ({
+const COMPONENTS = FILES.filter((file) => /\.tsx?$/.test(file)).map((file) => ({
   folder: dirname(file),
   code: readFileSync(file, 'utf8'),
 }));

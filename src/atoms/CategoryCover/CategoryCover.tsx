@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import type { Category, ProductId } from '../../domain/product';
-import kinari from '../../theme/kinari.module.css';
 import styles from './CategoryCover.module.css';
 import { coverStyle } from './coverStyle';
 
@@ -13,16 +12,14 @@ export interface CategoryCoverProps {
   coverShift?: number;
   /** Aspect ratio, width / height, at least 1; defaults to 16 : 10. */
   ratio?: number;
-  /** Kinari, the border of a sari, along the lower edge. */
-  border?: boolean;
 }
 
 /** Decorative block print: a patterned ground, and an emblem of the category in a frame. */
-export function CategoryCover({ category, id, coverShift, ratio, border = false }: CategoryCoverProps) {
+export function CategoryCover({ category, id, coverShift, ratio }: CategoryCoverProps) {
   const cover = coverStyle(category, id, coverShift);
   return (
     <div
-      className={clsx(styles.root, cover.className, border && [styles.border, kinari.kinari])}
+      className={clsx(styles.root, cover.className)}
       style={{ ...cover.style, aspectRatio: ratio }}
     />
   );

@@ -12,7 +12,6 @@ export const CATEGORY_COVER: Guide = {
   dos: [
     'Give the product’s id, so that the product looks the same everywhere.',
     'Leave out the id where a whole category is meant.',
-    'Set border where the cover ends at text.',
   ],
   donts: [
     'Don’t put text on it: its patterns are too busy to read on. Jacket has a ground for the title.',
