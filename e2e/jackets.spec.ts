@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { cartLink, expect, test } from './fixtures';
 
 /** WCAG 1.4.3 for text of normal size; those on covers are larger. */
 const MIN_CONTRAST = 4.5;
 
-const LOADS = 5;
+const ROUNDS = 5;
 const PRODUCTS = 12;
 
 const svg = (content: string) =>
@@ -28,7 +28,7 @@ function busy(seed: number, size: number): string {
 /** The kinds in turns: greys from black to white, hues, stripes, squares of all sizes. */
 function photograph(index: number): string {
   const step = Math.floor(index / 4);
-  const share = step / (LOADS * (PRODUCTS / 4) - 1);
+  const share = step / (ROUNDS * (PRODUCTS / 4) - 1);
   switch (index % 4) {
     case 0:
       return fill(`hsl(0 0% ${share * 100}%)`);
@@ -39,13 +39,13 @@ function photograph(index: number): string {
         `<path fill="#fff" d="M0 0h640v400H0z"/><path stroke="#000" stroke-width="${4 + step * 2}" stroke-dasharray="${4 + step}" d="M0 0l640 400M0 100h640M0 200h640M0 300h640M0 380h640"/>`,
       );
     default:
-      return busy(index, 8 + step * 4);
+      return busy(index, 16 + step * 4);
   }
 }
 
 interface Title {
   ink: number[];
-  /** In px of the page: left, top, width and height. */
+  /** In px of the window: left, top, width and height. */
   lines: number[][];
 }
 
@@ -61,7 +61,7 @@ function takeTitlesOff(page: Page, selector: string): Promise<Title[]> {
         lines: [...range.getClientRects()]
           // Lines that are clamped away.
           .filter((line) => line.bottom <= bottom + 1)
-          .map(({ left, top, width, height }) => [left, top + window.scrollY, width, height].map(Math.round)),
+          .map(({ left, top, width, height }) => [left, top, width, height].map(Math.round)),
       };
     });
     const style = document.createElement('style');
@@ -72,9 +72,8 @@ function takeTitlesOff(page: Page, selector: string): Promise<Title[]> {
 }
 
 /** The lowest contrast of each title with any pixel of its lines. */
-async function contrasts(page: Page, selector: string): Promise<number[]> {
-  const titles = await takeTitlesOff(page, selector);
-  const picture = await page.screenshot({ fullPage: true });
+async function contrasts(page: Page, titles: readonly Title[]): Promise<number[]> {
+  const picture = await page.screenshot();
   // The shop's policy forbids what decodes it.
   const canvas = await page.context().newPage();
   const lowest = await canvas.evaluate(
@@ -114,47 +113,61 @@ async function contrasts(page: Page, selector: string): Promise<number[]> {
 
 const arrived = (page: Page) => page.locator('main img[data-arrived]');
 
-for (const [scheme, width] of [
-  ['light', 360],
-  ['dark', 1280],
+/** Replaces the pictures on the page. */
+async function show(page: Page, sample: (index: number) => string) {
+  await page.unroute('https://picsum.photos/**');
+  let sent = 0;
+  await page.route('https://picsum.photos/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: sample(sent++) }),
+  );
+  await arrived(page).evaluateAll(
+    (images: HTMLImageElement[], load) =>
+      Promise.all(
+        images.map((image) => {
+          image.src = `${image.src}&load=${load}`;
+          return image.decode();
+        }),
+      ),
+    Math.random(),
+  );
+  expect(sent).toBe(PRODUCTS);
+}
+
+for (const [scheme, width, height] of [
+  ['light', 360, 2700],
+  ['dark', 1280, 1700],
 ] as const)
-  test(`${scheme}, ${width} px: titles are readable on ${LOADS * PRODUCTS} photographs, bright to busy`, async ({
+  test(`${scheme}, ${width} px: titles are readable on ${ROUNDS * PRODUCTS} photographs, bright to busy`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: scheme });
-    let sent = 0;
-    await page.route('https://picsum.photos/**', (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: photograph(sent++) }),
-    );
-    for (let load = 0; load < LOADS; load += 1) {
-      // All on one screen, as pictures further down load later.
-      await page.setViewportSize({ width, height: 4000 });
-      await page.goto('/buy');
-      await expect(arrived(page)).toHaveCount(PRODUCTS);
-      await expect(arrived(page).last()).toHaveCSS('opacity', '0.62');
-      const lowest = await contrasts(page, 'article h3');
-      expect(lowest).toHaveLength(PRODUCTS);
-      expect(Math.min(...lowest)).toBeGreaterThanOrEqual(MIN_CONTRAST);
+    // All on one screen, as pictures further down load later.
+    await page.setViewportSize({ width, height });
+    await page.goto('/buy');
+    await expect(arrived(page)).toHaveCount(PRODUCTS);
+    await expect(arrived(page).last()).toHaveCSS('opacity', '0.62');
+    const titles = await takeTitlesOff(page, 'article h3');
+    expect(titles).toHaveLength(PRODUCTS);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await show(page, (index) => photograph(round * PRODUCTS + index));
+      expect(Math.min(...(await contrasts(page, titles)))).toBeGreaterThanOrEqual(MIN_CONTRAST);
     }
-    expect(sent).toBe(LOADS * PRODUCTS);
   });
 
 test('titles in the cart are readable on photographs', async ({ page }) => {
-  let sent = 0;
-  await page.route('https://picsum.photos/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: photograph(sent++ * 5) }),
-  );
   await page.goto('/buy');
   await expect(page.getByRole('article')).toHaveCount(PRODUCTS);
   for (const add of await page.getByRole('main').getByRole('article').getByRole('button').all())
     await add.click();
-  await page.setViewportSize({ width: 360, height: 4000 });
-  await page.getByRole('banner').getByRole('link', { name: /^कार्ट/ }).click();
+  await page.setViewportSize({ width: 360, height: 2700 });
+  await cartLink(page).click();
+  const headings = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });
+  await expect(headings).toHaveCount(PRODUCTS);
   await expect(arrived(page)).toHaveCount(PRODUCTS);
-  await expect(arrived(page).last()).toHaveCSS('opacity', '0.62');
-  const lowest = await contrasts(page, 'main li h2');
-  expect(lowest).toHaveLength(PRODUCTS);
-  expect(Math.min(...lowest)).toBeGreaterThanOrEqual(MIN_CONTRAST);
+  await show(page, (index) => photograph(index * ROUNDS));
+  const titles = await takeTitlesOff(page, 'main li h2');
+  expect(titles).toHaveLength(PRODUCTS);
+  expect(Math.min(...(await contrasts(page, titles)))).toBeGreaterThanOrEqual(MIN_CONTRAST);
 });
 
 test('a printed list has the titles in black on white, without pictures', async ({ page }) => {
