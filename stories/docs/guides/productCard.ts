@@ -19,7 +19,7 @@ export const PRODUCT_CARD: Guide = {
     },
     { name: 'Seller', selector: 'article > div > p:nth-of-type(3)', note: 'A name, with its seal' },
     { name: 'Downloads', selector: 'article > div > div > div > p', note: 'Indian grouping' },
-    { name: 'Price', selector: 'article span:has(+ p)', note: 'Always two decimals' },
+    { name: 'Price', selector: 'article > div > div > div > span', note: 'Always two decimals' },
     { name: 'Add button', selector: 'button', note: 'At least 44 px high' },
   ],
   dos: [
