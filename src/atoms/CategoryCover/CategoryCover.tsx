@@ -18,9 +18,6 @@ export interface CategoryCoverProps {
 export function CategoryCover({ category, id, coverShift, ratio }: CategoryCoverProps) {
   const cover = coverStyle(category, id, coverShift);
   return (
-    <div
-      className={clsx(styles.root, cover.className)}
-      style={{ ...cover.style, aspectRatio: ratio }}
-    />
+    <div className={clsx(styles.root, cover.className)} style={{ ...cover.style, aspectRatio: ratio }} />
   );
 }
