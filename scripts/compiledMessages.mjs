@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import compile from 'icu-minify/compile';
-import { runnerImport } from 'vite';
+import { normalizePath, runnerImport } from 'vite';
 
 const MESSAGES = /\/src\/i18n\/(?:(?:lazy\/)?messages|routes\/\w+)\.(?:hi|en)\.ts$/;
 
@@ -9,11 +11,23 @@ function compiled(message) {
   return Object.fromEntries(Object.entries(message).map(([key, inner]) => [key, compiled(inner)]));
 }
 
+/** @param {string} file @returns {Promise<string>} its module, with compiled messages */
+async function moduleOf(file) {
+  /** @type {{ module: Record<string, Tree> }} */
+  const { module } = await runnerImport(file, { configFile: false });
+  return Object.entries(module)
+    .map(([name, tree]) => `export const ${name} = ${JSON.stringify(compiled(tree))};`)
+    .join('\n');
+}
+
 /**
  * Compiles ICU messages ahead of time, so that no parser is loaded: a tenth of the JavaScript of a first visit.
  * @returns {import('vite').Plugin}
  */
 export function compiledMessages() {
+  let root = '';
+  /** @type {Map<string, string>} */
+  const modules = new Map();
   return {
     name: 'compiled-messages',
     apply: 'build',
@@ -24,13 +38,17 @@ export function compiledMessages() {
       },
       ssr: { noExternal: ['use-intl'] },
     }),
-    async load(id) {
-      if (!MESSAGES.test(id)) return null;
-      /** @type {{ module: Record<string, Tree> }} */
-      const { module } = await runnerImport(id, { configFile: false });
-      return Object.entries(module)
-        .map(([name, tree]) => `export const ${name} = ${JSON.stringify(compiled(tree))};`)
-        .join('\n');
+    configResolved(config) {
+      root = config.root;
     },
+    // Not as they are loaded: while Storybook reads types, nothing else runs, and an import fails after a minute.
+    async buildStart() {
+      const folder = join(root, 'src', 'i18n');
+      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .map((file) => normalizePath(join(folder, file)))
+        .filter((file) => MESSAGES.test(file));
+      await Promise.all(files.map(async (file) => modules.set(file, await moduleOf(file))));
+    },
+    load: (id) => modules.get(id) ?? null,
   };
 }
