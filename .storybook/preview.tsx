@@ -15,6 +15,7 @@ import { ComponentPage } from './docs/ComponentPage';
 import { ShopDocs } from './docs/ShopDocs';
 import { needsFrame, type DocsStory } from './docs/needsFrame';
 import { PHONE } from './modes';
+import { withOptionNames } from './optionNames';
 import { withPictures } from './pictures';
 import { sizeOfFields } from './sizeOfFields';
 import { expectTranslated, IS_TRANSLATED, translateStory } from './translated';
@@ -85,7 +86,7 @@ const preview: Preview = {
   }),
   beforeEach: IS_TRANSLATED ? translateStory : demoPace,
   runStep: demoStep,
-  argsEnhancers: [withArgsInAddress],
+  argsEnhancers: [withArgsInAddress, withOptionNames],
   argTypesEnhancers: [withPictures],
   loaders: [loadFonts],
   decorators: [withAnatomy, withRouter, withMessages, withLook],

@@ -39,8 +39,8 @@ function showChosen(row: HTMLElement): void {
   else if (chip.left < left) row.scrollLeft += chip.left - left - CHIP_MARGIN;
 }
 
-/** Memoised: new results do not re-render it. */
-export const CatalogueToolbar = memo(function CatalogueToolbar({
+// A variable, as react-docgen-typescript reads defaults from no other form next to `memo`.
+const Toolbar = ({
   text,
   onTextChange,
   onTextBlur,
@@ -49,7 +49,7 @@ export const CatalogueToolbar = memo(function CatalogueToolbar({
   onCategoryChange,
   sort,
   onSortChange,
-}: CatalogueToolbarProps) {
+}: CatalogueToolbarProps) => {
   const t = useText();
   const choices = ['all', ...categories] as const;
   const chosen = choices.find((choice) => choice === category) ?? null;
@@ -102,4 +102,7 @@ export const CatalogueToolbar = memo(function CatalogueToolbar({
       </div>
     </div>
   );
-});
+};
+
+/** Search, category and sort order of the catalogue. Memoised: new results do not re-render it. */
+export const CatalogueToolbar = memo(Toolbar);

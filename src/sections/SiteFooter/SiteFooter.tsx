@@ -61,8 +61,8 @@ function OperatorLine({ operator: { legalName, address, support } }: { operator:
   );
 }
 
-// Memoised: the shell re-renders for every notice, menu and cart change.
-export const SiteFooter = memo(function SiteFooter({ social = {}, operator }: SiteFooterProps) {
+// A variable, as react-docgen-typescript reads defaults from no other form next to `memo`.
+const Footer = ({ social = {}, operator }: SiteFooterProps) => {
   const t = useText();
   const pages = SOCIAL.flatMap(({ name, icon }) => {
     const address = social[name];
@@ -121,4 +121,7 @@ export const SiteFooter = memo(function SiteFooter({ social = {}, operator }: Si
       </div>
     </footer>
   );
-});
+};
+
+/** The end of every page: what the shop is, where to go, whom to ask. Memoised: the shell re-renders for every notice. */
+export const SiteFooter = memo(Footer);

@@ -174,6 +174,7 @@ function useAsking<Value>(askedRef: RefObject<boolean>, onChange: (value: Value)
   );
 }
 
+/** The catalogue: toolbar, products, and the quick look of one. */
 export const BuyTemplate = memo(function BuyTemplate({
   text,
   category,
