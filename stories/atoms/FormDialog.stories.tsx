@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Open: Story = {
-  play: async ({ args, userEvent, step }) => {
+  play: async ({ step }) => {
     const dialog = await screen.findByRole('dialog', { name: 'लॉगिन करें' });
     await step('Expect the dialog to be described', async () => {
       await expect(dialog).toHaveAccessibleDescription('अपने ईमेल से लॉगिन करें।');
@@ -48,6 +48,15 @@ export const Open: Story = {
     await step('Expect focus on the first field', async () => {
       await expectFocus(field);
     });
+  },
+};
+
+export const SentAndCancelled: Story = {
+  ...Open,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, userEvent, step }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'लॉगिन करें' });
+    const field = within(dialog).getByLabelText('ईमेल');
     await step('Type an email address and press Enter', async () => {
       await userEvent.type(field, 'asha@example.com{Enter}');
       await expect(onSubmit).toHaveBeenCalledOnce();
@@ -69,6 +78,11 @@ export const Refused: Story = {
 
 export const Busy: Story = {
   args: { busy: true, submitLabel: 'लॉगिन हो रहा है…' },
+};
+
+export const PressedWhileBusy: Story = {
+  ...Busy,
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, userEvent, step }) => {
     const dialog = await screen.findByRole('dialog');
     await step('Try to submit, to cancel and to close with Escape', async () => {

@@ -35,11 +35,17 @@ export const InHindi: Story = {
 };
 
 export const InEnglish: Story = {
-  tags: ['played'],
   args: { locale: 'en' },
   globals: { locale: 'en' },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('हिंदी')).toHaveAttribute('lang', 'hi');
+  },
+};
+
+export const HindiChosen: Story = {
+  ...InEnglish,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'हिंदी' }));
     await expect(args.onChange).toHaveBeenCalledWith('hi');
   },

@@ -51,11 +51,19 @@ export const Question: Story = {
   beforeEach: () => {
     confirm.onConfirm.mockClear();
   },
-  play: async ({ args, userEvent, step }) => {
+  play: async ({ step }) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'अकाउंट डिलीट करना है?' });
     await step('Expect focus on the safe answer', async () => {
       await expectFocus(within(dialog).getByRole('button', { name: 'रहने दें' }));
     });
+  },
+};
+
+export const Answered: Story = {
+  ...Question,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, userEvent, step }) => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'अकाउंट डिलीट करना है?' });
     await step('Press Enter, and expect a dismissal', async () => {
       await userEvent.keyboard('{Enter}');
       await expect(args.onDismiss).toHaveBeenCalledOnce();

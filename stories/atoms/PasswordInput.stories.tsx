@@ -4,6 +4,7 @@ import { PasswordInput } from '../../src/atoms/PasswordInput/PasswordInput';
 import { textIn } from '../fixtures/textIn';
 import { PASSWORD_INPUT } from '../docs/guides/passwordInput';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
+import { comeToRest } from '../support/focus';
 
 const meta = {
   component: PasswordInput,
@@ -40,6 +41,7 @@ export const Hidden: Story = {
         'false',
       );
     });
+    comeToRest();
   },
 };
 
@@ -62,6 +64,7 @@ export const Shown: Story = {
       await expect(button).toHaveAttribute('aria-pressed', 'true');
       await expect(input).toHaveAttribute('autocomplete', 'new-password');
     });
+    comeToRest();
   },
 };
 

@@ -4,6 +4,7 @@ import { PhoneInput } from '../../src/atoms/PhoneInput/PhoneInput';
 import { textIn } from '../fixtures/textIn';
 import { PHONE_INPUT } from '../docs/guides/phoneInput';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
+import { comeToRest } from '../support/focus';
 
 const meta = {
   component: PhoneInput,
@@ -59,6 +60,7 @@ export const ReadBack: Story = {
         await expect(field).toHaveValue(typed);
       });
     }
+    comeToRest();
   },
 };
 
@@ -84,6 +86,7 @@ export const NotUnderstood: Story = {
         await expect(field).toHaveValue(typed);
       });
     }
+    comeToRest();
   },
 };
 

@@ -120,7 +120,7 @@ export const NoSubtitle: Story = {
 };
 
 export const Adding: Story = {
-  tags: ['played'],
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     const add = canvas.getByRole('button', { name: t('product.addNamed', { title: 'React एडमिन डैशबोर्ड' }) });

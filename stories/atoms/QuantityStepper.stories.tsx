@@ -8,7 +8,7 @@ import { QUANTITY_STEPPER } from '../docs/guides/quantityStepper';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
 import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
 import { withState } from '../support/withState';
-import { expectFocus } from '../support/focus';
+import { comeToRest, expectFocus } from '../support/focus';
 
 const title = 'त्योहार पोस्टर पैक';
 
@@ -139,6 +139,7 @@ export const ReachingTheMaximum: Story = {
       await expect(canvas.getByRole('status')).toHaveTextContent(t('cart.atLimit', { max: '1,000' }));
       await expectFocus(canvas.getByRole('button', { name: t('cart.decrease', { title }) }));
     });
+    comeToRest();
   },
 };
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { RatingInput, type RatingInputProps } from '../../src/atoms/RatingInput/RatingInput';
 import { textIn } from '../fixtures/textIn';
-import { expectFocus } from '../support/focus';
+import { comeToRest, expectFocus } from '../support/focus';
 import { RATING_INPUT } from '../docs/guides/ratingInput';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
 
@@ -63,6 +63,7 @@ export const ChosenByPointer: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: t('purchases.stars', { count: 4 }) }));
     await expect(args.onChange).toHaveBeenLastCalledWith(4);
     await expect(canvas.getByRole('radio', { name: t('purchases.stars', { count: 4 }) })).toBeChecked();
+    comeToRest();
   },
 };
 
@@ -85,12 +86,17 @@ export const ChosenByKeyboard: Story = {
       await userEvent.tab();
       await expect(canvas.getByRole('radio', { name: t('purchases.stars', { count: 3 }) })).not.toHaveFocus();
     });
+    comeToRest();
   },
 };
 
 export const Busy: Story = {
-  tags: ['played'],
   args: { value: 3, busy: true },
+};
+
+export const ChosenWhileBusy: Story = {
+  ...Busy,
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent }) => {
     const t = textIn(globals);
     await userEvent.click(canvas.getByRole('radio', { name: t('purchases.stars', { count: 5 }) }));

@@ -35,9 +35,13 @@ export const Light: Story = {
 };
 
 export const Dark: Story = {
-  tags: ['played'],
   args: { scheme: 'dark' },
   globals: { scheme: 'dark' },
+};
+
+export const LightChosen: Story = {
+  ...Dark,
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent }) => {
     const t = textIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('site.useLightScheme') }));

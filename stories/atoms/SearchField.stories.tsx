@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fireEvent, fn } from 'storybook/test';
 import { SearchField, type SearchFieldProps } from '../../src/atoms/SearchField/SearchField';
 import { textIn } from '../fixtures/textIn';
-import { expectFocus } from '../support/focus';
+import { comeToRest, expectFocus } from '../support/focus';
 import { SEARCH_FIELD } from '../docs/guides/searchField';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
 
@@ -68,6 +68,7 @@ export const Typing: Story = {
     await step('Expect a clear button', async () => {
       await expect(canvas.getByRole('button', { name: t('buy.clearSearch') })).toBeVisible();
     });
+    comeToRest();
   },
 };
 

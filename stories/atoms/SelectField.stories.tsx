@@ -61,12 +61,19 @@ export const Choosing: Story = {
 };
 
 export const NothingChosenYet: Story = {
-  tags: ['played'],
   args: { label: 'कैटेगरी', value: '', placeholder: 'कैटेगरी चुनें', required: true },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const field = canvas.getByRole('combobox', { name: 'कैटेगरी' });
     await expect(field).toHaveDisplayValue('कैटेगरी चुनें');
     await expect(field).toBeRequired();
+  },
+};
+
+export const ChosenFirst: Story = {
+  ...NothingChosenYet,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox', { name: 'कैटेगरी' });
     await userEvent.selectOptions(field, 'लोकप्रिय');
     await expect(field).toHaveDisplayValue('लोकप्रिय');
   },

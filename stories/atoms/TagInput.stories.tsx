@@ -7,7 +7,7 @@ import { TAG_INPUT } from '../docs/guides/tagInput';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
 import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
 import { withState } from '../support/withState';
-import { expectFocus } from '../support/focus';
+import { comeToRest, expectFocus } from '../support/focus';
 
 const onFormSubmit = fn((event: SyntheticEvent) => event.preventDefault());
 
@@ -106,6 +106,7 @@ export const AddedByEnter: Story = {
       await expect(canvas.getByRole('status')).toHaveTextContent(t('upload.tagAdded'));
       await expect(onFormSubmit).not.toHaveBeenCalled();
     });
+    comeToRest();
   },
 };
 
@@ -163,6 +164,7 @@ export const TooLong: Story = {
       await expect(field).toHaveValue('x'.repeat(51));
       await expect(args.onChange).not.toHaveBeenCalled();
     });
+    comeToRest();
   },
 };
 
@@ -180,6 +182,7 @@ export const Full: Story = {
       await expect(canvas.getByRole('alert')).toHaveTextContent(t('upload.tagsFull'));
       await expect(tagsShown(canvas, t)).toHaveLength(20);
     });
+    comeToRest();
   },
 };
 

@@ -32,7 +32,7 @@ export const Anatomy: Story = {
 };
 
 export const Empty: Story = {
-  tags: ['played'],
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'टाइटल' });
     await userEvent.type(field, 'बिल');

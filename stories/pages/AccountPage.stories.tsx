@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
-import { expectFocus, waitForFocus } from '../support/focus';
+import { comeToRest, expectFocus, waitForFocus } from '../support/focus';
 import { withShop, type ShopParameters } from '../support/shop';
 import { App } from '../../src/app/App';
 import { DEMO_USERS } from '../../src/marketplace/demo/demoMarketplace';
@@ -59,6 +59,7 @@ export const Editing: Story = {
     const t = textIn(globals);
     await userEvent.click(await canvas.findByRole('button', { name: t('account.edit') }));
     await waitForFocus(() => canvas.getByLabelText(t('account.fields.name')));
+    comeToRest();
   },
 };
 
@@ -78,6 +79,7 @@ export const Saved: Story = {
       await waitFor(() => expect(screen.getByText(t('notice.profileSaved'))).toBeVisible());
       await expect(canvas.getAllByText('Rahul V.')[0]).toBeVisible();
     });
+    comeToRest();
   },
 };
 
@@ -121,6 +123,7 @@ export const SaveFailed: Story = {
         `${DEMO_USERS.buy.name} kept`,
       );
     });
+    comeToRest();
   },
 };
 
@@ -138,6 +141,7 @@ export const Deleted: Story = {
       await expect(await canvas.findByRole('button', { name: t('account.login') })).toBeVisible();
       await waitFor(() => expect(screen.getByText(t('notice.accountDeleted'))).toBeVisible());
     });
+    comeToRest();
   },
 };
 
@@ -408,17 +412,21 @@ export const Downloading: Story = {
       await canvas.findByRole('button', { name: t('purchases.downloadNamed', { title: DASHBOARD.title }) }),
     );
     await expect(await canvas.findByRole('button', { name: t('purchases.preparing') })).toBeVisible();
+    comeToRest();
   },
 };
 
 export const Rates: Story = {
   parameters: bought,
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     const row = within(await canvas.findByRole('listitem', { name: DASHBOARD.title }));
-    await userEvent.click(row.getByRole('radio', { name: t('purchases.stars', { count: 5 }) }));
-    await userEvent.click(row.getByRole('button', { name: t('purchases.sendRating') }));
+    await step('Send five stars', async () => {
+      await userEvent.click(row.getByRole('radio', { name: t('purchases.stars', { count: 5 }) }));
+      await userEvent.click(row.getByRole('button', { name: t('purchases.sendRating') }));
+    });
     await expect(await row.findByRole('img', { name: t('purchases.stars', { count: 5 }) })).toBeVisible();
+    comeToRest();
   },
 };
 

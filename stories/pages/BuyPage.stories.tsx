@@ -15,6 +15,7 @@ import { TIDY_LISTING } from '../fixtures/archives';
 import { largeCatalogue } from '../fixtures/largeCatalogue';
 import { LONG_HINDI_PRODUCT, PRODUCTS } from '../fixtures/products';
 import { textIn } from '../fixtures/textIn';
+import { comeToRest } from '../support/focus';
 
 const meta = {
   component: BuyPage,
@@ -65,6 +66,7 @@ const inCategory = (category: (typeof FILTER_CATEGORIES)[number]): Story => ({
       await toShow(canvas, titlesOf(expected));
       await expect(chip).toHaveAttribute('aria-pressed', 'true');
     });
+    comeToRest();
   },
 });
 
@@ -129,6 +131,7 @@ const sortedBy = (sort: (typeof SORTS)[number]): Story => ({
     const control = await canvas.findByRole('combobox', { name: t('buy.sort') });
     await userEvent.selectOptions(control, t(`buy.sortBy.${sort}`));
     await toShow(canvas, SORTED[sort]);
+    comeToRest();
   },
 });
 
@@ -163,12 +166,17 @@ export const TwoChoicesAtOnce: Story = {
 };
 
 export const Searching: Story = {
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     const field = await canvas.findByRole('searchbox', { name: t('buy.search') });
-    await userEvent.type(field, ' REACT ');
-    await toShow(canvas, [PRODUCTS[0].title]);
-    await expect(field).toHaveValue(' REACT ');
+    await step('Type a search', async () => {
+      await userEvent.type(field, ' REACT ');
+    });
+    await step('Expect the one product that matches', async () => {
+      await toShow(canvas, [PRODUCTS[0].title]);
+      await expect(field).toHaveValue(' REACT ');
+    });
+    comeToRest();
   },
 };
 
@@ -250,12 +258,20 @@ const MANY = sampleCatalogue(
 
 export const ManyProducts: Story = {
   parameters: { shop: { catalogue: MANY } },
-  play: async ({ canvas, globals, userEvent, step }) => {
+  play: async ({ canvas, globals, step }) => {
     const t = textIn(globals);
     await step('Expect the first 24 products', async () => {
       await toShowAsMany(canvas, 24);
       await expect(canvas.getByText(t('buy.shownOf', { total: 60, shown: 24 }))).toBeVisible();
     });
+  },
+};
+
+export const AllLoaded: Story = {
+  ...ManyProducts,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
     await step('Load 24 more', async () => {
       await userEvent.click(canvas.getByRole('button', { name: t('buy.loadMore') }));
       await toShowAsMany(canvas, 48);

@@ -5,6 +5,7 @@ import { withShop } from '../support/shop';
 import { App } from '../../src/app/App';
 import { ContactPage } from '../../src/pages/ContactPage';
 import { textIn } from '../fixtures/textIn';
+import { comeToRest } from '../support/focus';
 
 const meta = {
   component: ContactPage,
@@ -30,6 +31,7 @@ export const QuestionOpen: Story = {
     const t = textIn(globals);
     await userEvent.click(await canvas.findByText(t('contact.faq.payment.question')));
     await expect(canvas.getByText(t('contact.faq.payment.answer'))).toBeVisible();
+    comeToRest();
   },
 };
 
@@ -48,5 +50,6 @@ export const WhereOnePays: Story = {
       await userEvent.click(canvas.getByText(t('contact.faq.commission.question')));
       await expect(canvas.getByText(t('answers.commission'))).toBeVisible();
     });
+    comeToRest();
   },
 };

@@ -6,6 +6,7 @@ import { App } from '../../src/app/App';
 import { HomePage } from '../../src/pages/HomePage';
 import { PRODUCTS } from '../fixtures/products';
 import { textIn } from '../fixtures/textIn';
+import { comeToRest } from '../support/focus';
 
 const meta = {
   component: HomePage,
@@ -70,6 +71,7 @@ export const AddedToCart: Story = {
     await step('Expect one line at the cart link', async () => {
       await expect(canvas.getByRole('link', { name: t('nav.cartWithLines', { count: 1 }) })).toBeVisible();
     });
+    comeToRest();
   },
 };
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { chooseMenuItem } from '../support/chooseMenuItem';
-import { waitForFocus } from '../support/focus';
+import { comeToRest, waitForFocus } from '../support/focus';
 import { withShop, type ShopParameters } from '../support/shop';
 import { storyClock } from '../support/storyClock';
 import { App } from '../../src/app/App';
@@ -63,6 +63,7 @@ export const SignUpFailed: Story = {
       await canvas.findByRole('button', { name: t('sell.createAccount'), description: t('sell.createNote') }),
     );
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('failed.unavailable')));
+    comeToRest();
   },
 };
 
@@ -113,6 +114,7 @@ export const Shelf: Story = {
       await expect(await canvas.findByText('2')).toBeVisible();
       await waitForFocus(() => button);
     });
+    comeToRest();
   },
 };
 

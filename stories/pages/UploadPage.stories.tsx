@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
-import { expectFocus, waitForFocus } from '../support/focus';
+import { comeToRest, expectFocus, waitForFocus } from '../support/focus';
 import { withShop } from '../support/shop';
 import { storyClock } from '../support/storyClock';
 import { App } from '../../src/app/App';
@@ -79,6 +79,7 @@ export const FileChosen: Story = {
   play: async (context) => {
     await choose(context, zipFile());
     await expect(await context.canvas.findByText('dashboard-template.zip')).toBeVisible();
+    comeToRest();
   },
 };
 
@@ -104,6 +105,7 @@ export const WithTags: Story = {
         canvas.getByRole('button', { name: t('upload.removeTag', { tag: 'हिंदी' }) }),
       ).toBeVisible();
     });
+    comeToRest();
   },
 };
 
@@ -161,6 +163,7 @@ const refused = (file: () => File, problem: (t: ReturnType<typeof textIn>) => st
     await waitFor(() =>
       expect(context.canvas.getByRole('alert')).toHaveTextContent(problem(textIn(context.globals))),
     );
+    comeToRest();
   },
 });
 
@@ -172,13 +175,17 @@ export const LongNameRefused = refused(fileWithTooLongName, (t) => t('file.nameT
 
 export const FileMissing: Story = {
   play: async (context) => {
-    const { canvas, globals } = context;
-    await canvas.findByRole('heading', { level: 1 });
-    await submit(context);
-    await waitFor(() =>
-      expect(canvas.getByRole('alert')).toHaveTextContent(textIn(globals)('file.required')),
-    );
-    await waitForFocus(() => canvas.getByRole('button', { name: textIn(globals)('upload.chooseFile') }));
+    const { canvas, globals, step } = context;
+    const t = textIn(globals);
+    await step('Submit without a file', async () => {
+      await canvas.findByRole('heading', { level: 1 });
+      await submit(context);
+    });
+    await step('Expect an alert, with focus on the file button', async () => {
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('file.required')));
+      await waitForFocus(() => canvas.getByRole('button', { name: t('upload.chooseFile') }));
+    });
+    comeToRest();
   },
 };
 
@@ -227,6 +234,7 @@ export const Uploading: Story = {
         ),
       );
     });
+    comeToRest();
   },
 };
 
@@ -246,6 +254,7 @@ export const Success: Story = {
       succeeding.advance(SIMULATED_UPLOAD_MS);
       await expect(await canvas.findByRole('button', { name: t('upload.success') })).toBeVisible();
     });
+    comeToRest();
   },
 };
 
@@ -309,11 +318,33 @@ export const Failed: Story = {
       await expect(canvas.getByRole('textbox', { name: t('upload.productTitle') })).toHaveValue('GST बिल');
       await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
     });
+    comeToRest();
   },
 };
 
 export const FileUnreadable: Story = {
   tags: ['played'],
+  play: async (context) => {
+    const { canvas, globals, step } = context;
+    const t = textIn(globals);
+    const replace = () =>
+      canvas.getByRole('button', { name: t('upload.replaceFileNamed', { name: 'notes.txt' }) });
+    await step('Fill in the form with a file that was changed since, and submit it', async () => {
+      await fillIn(context, unreadableFile('notes.txt'));
+      await submit(context);
+    });
+    await step('Expect the reason as an alert and at the field', async () => {
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t('file.unreadable')));
+      await waitFor(() =>
+        expect(replace()).toHaveAccessibleDescription(expect.stringContaining(t('file.unreadable'))),
+      );
+    });
+    comeToRest();
+  },
+};
+
+export const FileReadableAgain: Story = {
+  tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     const { canvas, globals, step } = context;
     const t = textIn(globals);
@@ -368,6 +399,7 @@ export const ZipListed: Story = {
       await expect(canvas.getByText(t('archive.warning.secrets.title'))).toBeVisible();
       await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
     });
+    comeToRest();
   },
 };
 
@@ -403,6 +435,7 @@ export const Paused: Story = {
       await expect(progress()).toHaveAttribute('aria-valuenow', '40');
       await expect((await canvas.findAllByText(t('transfer.halted.paused')))[0]).toBeVisible();
     });
+    comeToRest();
   },
 };
 

@@ -3,6 +3,7 @@ import { expect, within } from 'storybook/test';
 import { ArchiveContents } from '../../src/sections/ArchiveContents/ArchiveContents';
 import { LARGE_LISTING, MANY_SECRETS, RISKY_ARCHIVE, TIDY_ARCHIVE, TIDY_LISTING } from '../fixtures/archives';
 import { textIn } from '../fixtures/textIn';
+import { comeToRest } from '../support/focus';
 
 const meta = {
   component: ArchiveContents,
@@ -47,6 +48,7 @@ export const Opened: Story = {
       await expect(canvas.getByText('dashboard/पढ़ें.md')).toHaveAttribute('lang', 'hi');
       await expect(canvas.getByText('dashboard/package.json')).toHaveAttribute('lang', 'en');
     });
+    comeToRest();
   },
 };
 
@@ -106,6 +108,7 @@ export const LongList: Story = {
     await step('Expect no sideways scrolling', async () => {
       await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     });
+    comeToRest();
   },
 };
 

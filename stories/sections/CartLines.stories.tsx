@@ -8,7 +8,7 @@ import { MAX_QUANTITY } from '../../src/domain/limits';
 import { CartLines } from '../../src/sections/CartLines/CartLines';
 import { CART, FULL_CART, SMALL_CART, WORDY_CART } from '../fixtures/carts';
 import { textIn } from '../fixtures/textIn';
-import { expectFocus } from '../support/focus';
+import { comeToRest, expectFocus } from '../support/focus';
 
 const meta = {
   component: CartLines,
@@ -148,6 +148,7 @@ export const RaisedOnAPhone: Story = {
       await expect(canvas.getByText(t('cart.each', { price: formatRupees(price) }))).toBeVisible();
       await expect(plus.getBoundingClientRect()).toEqual(before);
     });
+    comeToRest();
   },
 };
 

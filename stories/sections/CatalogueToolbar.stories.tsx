@@ -34,8 +34,12 @@ export const Everything: Story = {
 };
 
 export const Searching: Story = {
-  tags: ['played'],
   args: { text: 'डैशबोर्ड' },
+};
+
+export const SearchTyped: Story = {
+  ...Searching,
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     const field = canvas.getByRole('searchbox', { name: t('buy.search') });
@@ -102,9 +106,8 @@ export const SortFocused: Story = {
 
 /** Reachable by link, but no filter choice. */
 export const ScriptsFiltered: Story = {
-  tags: ['played'],
   args: { category: 'scripts' },
-  play: async ({ args, canvas, globals, userEvent, step }) => {
+  play: async ({ canvas, globals, step }) => {
     const t = textIn(globals);
     await step('Expect no category to be pressed', async () => {
       await expect(canvas.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
@@ -114,6 +117,17 @@ export const ScriptsFiltered: Story = {
     });
     await step('Expect a chip that names the filter', async () => {
       await expect(chip).toHaveTextContent(t('category.scripts'));
+    });
+  },
+};
+
+export const FilterRemoved: Story = {
+  ...ScriptsFiltered,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const chip = canvas.getByRole('button', {
+      name: t('buy.removeFilter', { category: t('category.scripts') }),
     });
     await step('Remove the filter', async () => {
       await userEvent.click(chip);

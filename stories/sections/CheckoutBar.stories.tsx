@@ -17,9 +17,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Shown: Story = {
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals }) => {
     const button = canvas.getByRole('button', { name: textIn(globals)('cart.checkout') });
     await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+};
+
+export const Pressed: Story = {
+  ...Shown,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const button = canvas.getByRole('button', { name: textIn(globals)('cart.checkout') });
     await userEvent.click(button);
     await expect(args.onCheckout).toHaveBeenCalledOnce();
   },

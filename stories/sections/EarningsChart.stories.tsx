@@ -4,6 +4,7 @@ import { formatMonth } from '../../src/i18n/dates';
 import { EarningsChart } from '../../src/sections/EarningsChart/EarningsChart';
 import { MONTHS, MONTHS_WITHOUT_SALES } from '../fixtures/purchases';
 import { textIn } from '../fixtures/textIn';
+import { comeToRest } from '../support/focus';
 
 const meta = {
   component: EarningsChart,
@@ -75,6 +76,7 @@ export const Details: Story = {
         '103',
       ]);
     });
+    comeToRest();
   },
 };
 
@@ -126,6 +128,7 @@ export const LargeSumsNarrow: Story = {
   play: async (context) => {
     const table = await openTable(context);
     await expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
+    comeToRest();
   },
 };
 
@@ -167,11 +170,18 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  tags: ['played'],
   args: { state: 'failed', months: [] },
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('earnings.failed'));
+  },
+};
+
+export const RetryPressed: Story = {
+  ...Failed,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
@@ -179,12 +189,19 @@ export const Failed: Story = {
 
 /** A refetch failed: what was there before stays. */
 export const Outdated: Story = {
-  tags: ['played'],
   args: { state: 'outdated' },
-  play: async ({ args, canvas, canvasElement, globals, userEvent }) => {
+  play: async ({ canvas, canvasElement, globals }) => {
     const t = textIn(globals);
     await expect(columnsOf(canvasElement)).toHaveLength(12);
     await expect(canvas.getByText(t('site.outdated'))).toBeVisible();
+  },
+};
+
+export const OutdatedRetried: Story = {
+  ...Outdated,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },

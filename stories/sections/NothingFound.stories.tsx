@@ -26,11 +26,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NothingSoundsAlike: Story = {
-  tags: ['played'],
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(canvas.getByRole('heading', { name: t('buy.none') })).toBeVisible();
     await expect(canvas.queryByRole('article')).toBeNull();
+  },
+};
+
+export const ShowAllPressed: Story = {
+  ...NothingSoundsAlike,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('buy.showAll') }));
     await expect(args.onShowAll).toHaveBeenCalledOnce();
   },
@@ -47,31 +54,45 @@ export const EmptyShop: Story = {
 };
 
 export const EmptyCategory: Story = {
-  tags: ['played'],
   args: {
     query: { ...DEFAULT_QUERY, category: 'scripts' },
     suggestions: { close: [], withoutCategory: 12, withoutText: 0 },
   },
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(canvas.getByText(t('buy.emptyCategory', { category: t('category.scripts') }))).toBeVisible();
+  },
+};
+
+export const EmptyCategoryLeft: Story = {
+  ...EmptyCategory,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     await expect(args.onShowAll).toHaveBeenCalledOnce();
   },
 };
 
 export const CategoryInTheWay: Story = {
-  tags: ['played'],
   args: {
     query: { ...DEFAULT_QUERY, text: 'प्रॉम्प्ट', category: 'code' },
     suggestions: { close: [], withoutCategory: 3, withoutText: 4 },
   },
-  play: async ({ args, canvas, globals, userEvent, step }) => {
+  play: async ({ canvas, globals, step }) => {
     const t = textIn(globals);
     const category = t('category.code');
     await step('Expect the category to be named', async () => {
       await expect(canvas.getByText(t('buy.noneIn', { category }))).toBeVisible();
     });
+  },
+};
+
+export const FiltersRemoved: Story = {
+  ...CategoryInTheWay,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const category = t('category.code');
     await step('Remove the category', async () => {
       await userEvent.click(
         canvas.getByRole('button', { name: t('buy.liftCategory', { category, count: 3 }) }),

@@ -6,6 +6,7 @@ import { NoticeBar } from '../../src/sections/NoticeBar/NoticeBar';
 import { QuickLookDialog } from '../../src/sections/QuickLookDialog/QuickLookDialog';
 import { LONG_ENGLISH_PRODUCT, LONG_HINDI_PRODUCT, PRODUCTS, UNBROKEN_PRODUCT } from '../fixtures/products';
 import { textIn } from '../fixtures/textIn';
+import { comeToRest } from '../support/focus';
 
 const meta = {
   component: NoticeBar,
@@ -32,7 +33,7 @@ function middleOf(element: HTMLElement): number {
 
 export const AddedToCart: Story = {
   args: { notice: { kind: 'addedToCart', title: product.title, quantity: 2 } },
-  play: async ({ args, canvas, globals, userEvent, step }) => {
+  play: async ({ canvas, globals, step }) => {
     const t = textIn(globals);
     const notice = await canvas.findByRole('status');
     await step('Expect a status, not an alert', async () => {
@@ -47,6 +48,16 @@ export const AddedToCart: Story = {
     await step('Expect link and close button on one line', async () => {
       await expect(middleOf(link)).toBeCloseTo(middleOf(close), 0);
     });
+  },
+};
+
+export const CartLinkFollowed: Story = {
+  ...AddedToCart,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await canvas.findByRole('status');
+    const link = canvas.getByRole('link', { name: t('notice.viewCart') });
     await step('Follow the link', async () => {
       await userEvent.click(link);
       await expect(args.onClose).toHaveBeenCalledOnce();
@@ -94,6 +105,15 @@ export const EnlargedText: Story = {
 
 export const RemovedFromCart: Story = {
   args: { notice: { kind: 'removedFromCart', title: product.title } },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    await canvas.findByText(t('notice.removedFromCart', { title: product.title }));
+  },
+};
+
+export const RemovalUndone: Story = {
+  ...RemovedFromCart,
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent }) => {
     const t = textIn(globals);
     await canvas.findByText(t('notice.removedFromCart', { title: product.title }));
@@ -105,10 +125,18 @@ export const RemovedFromCart: Story = {
 
 export const NewVersion: Story = {
   args: { notice: { kind: 'newVersion' } },
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     const notice = await canvas.findByRole('status');
     await within(notice).findByText(t('notice.newVersion'));
+  },
+};
+
+export const NewVersionOpened: Story = {
+  ...NewVersion,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('notice.openNewVersion') }));
     await expect(args.onAction).toHaveBeenCalledOnce();
   },
@@ -282,6 +310,7 @@ export const OverADialog: Story = {
       const { bottom } = screen.getByRole('status').getBoundingClientRect();
       await expect(bottom).toBeLessThan(pressed.getBoundingClientRect().top);
     });
+    comeToRest();
   },
 };
 
@@ -324,6 +353,7 @@ export const OverTheQuickLook: Story = {
         ),
       );
     });
+    comeToRest();
   },
 };
 

@@ -18,10 +18,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Outdated: Story = {
-  tags: ['played'],
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(canvas.getByRole('note')).toHaveTextContent(t('site.outdated'));
+  },
+};
+
+export const RetryPressed: Story = {
+  ...Outdated,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
@@ -35,11 +42,18 @@ export const NarrowDark: Story = {
 export const InEnglish: Story = { ...Outdated, globals: { locale: 'en' } };
 
 export const Retrying: Story = {
-  tags: ['played'],
   args: { state: 'retrying' },
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals }) => {
     const button = canvas.getByRole('button', { name: textIn(globals)('site.loading') });
     await expect(button).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const PressedWhileRetrying: Story = {
+  ...Retrying,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const button = canvas.getByRole('button', { name: textIn(globals)('site.loading') });
     await userEvent.click(button);
     await expect(args.onRetry).not.toHaveBeenCalled();
   },

@@ -7,7 +7,7 @@ import { disguisedProgram, zipFile } from '../fixtures/files';
 import { LONG_HINDI_PRODUCT, PRODUCTS } from '../fixtures/products';
 import { textIn } from '../fixtures/textIn';
 import { chooseMenuItem } from '../support/chooseMenuItem';
-import { expectFocus, waitForFocus } from '../support/focus';
+import { comeToRest, expectFocus, waitForFocus } from '../support/focus';
 
 const SHELF = [
   { ...PRODUCTS[0], listed: true },
@@ -163,12 +163,19 @@ export const Loading: Story = {
 
 /** A refetch failed: what was there before stays. */
 export const Outdated: Story = {
-  tags: ['played'],
   args: { state: 'outdated' },
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(await canvas.findAllByRole('heading', { level: 3 })).toHaveLength(2);
     await expect(canvas.getByText(t('site.outdated'))).toBeVisible();
+  },
+};
+
+export const OutdatedRetried: Story = {
+  ...Outdated,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
@@ -177,11 +184,18 @@ export const Outdated: Story = {
 export const Retrying: Story = { args: { state: 'retrying' }, tags: ['behaviour', '!autodocs'] };
 
 export const Failed: Story = {
-  tags: ['played'],
   args: { state: 'failed', products: [] },
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(t('selling.failed'));
+  },
+};
+
+export const RetryPressed: Story = {
+  ...Failed,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
@@ -228,6 +242,7 @@ export const TakenOffTheShelf: Story = {
       await waitFor(() => expect(back).toBeVisible());
       await userEvent.keyboard('{Escape}');
     });
+    comeToRest();
   },
 };
 
@@ -304,6 +319,7 @@ export const DownloadFailed: Story = {
     const t = textIn(globals);
     await chooseMenuItem(userEvent, await menuButtonOf(canvas, t), t('selling.download'));
     await expect(await rowOf(canvas, TITLE).findByRole('alert')).toHaveTextContent(t('failed.notFound'));
+    comeToRest();
   },
 };
 
@@ -325,6 +341,7 @@ export const ChangeFailed: Story = {
       await waitForFocus(() => button);
       await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     });
+    comeToRest();
   },
 };
 
@@ -371,6 +388,7 @@ export const PriceChanged: Story = {
         t('selling.news.price', { title: TITLE, price: '₹499.00' }),
       );
     });
+    comeToRest();
   },
 };
 
@@ -401,6 +419,7 @@ export const ChangingThePrice: Story = {
       await canvas.findByRole('button', { name: t('selling.changePriceNamed', { title: TITLE }) }),
     );
     await expect(canvas.getByRole('textbox', { name: t('selling.newPrice') })).toBeVisible();
+    comeToRest();
   },
 };
 
@@ -437,6 +456,7 @@ export const FileReplaced: Story = {
       await expect(args.onNewVersion).toHaveBeenCalledWith(PRODUCTS[0].id, file, expect.anything());
       await expect(canvas.getByText(t('selling.news.version', { title: TITLE }))).toBeInTheDocument();
     });
+    comeToRest();
   },
 };
 
@@ -462,6 +482,7 @@ export const FileRefused: Story = {
     await step('Expect nothing to be sent', async () => {
       await expect(args.onNewVersion).not.toHaveBeenCalled();
     });
+    comeToRest();
   },
 };
 
@@ -525,5 +546,6 @@ export const Replacing: Story = {
       await send(userEvent, canvas, t);
       await expect(await canvas.findByRole('progressbar')).toBeVisible();
     });
+    comeToRest();
   },
 };

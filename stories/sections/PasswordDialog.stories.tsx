@@ -29,13 +29,23 @@ type Story = StoryObj<typeof meta>;
 const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 export const Change: Story = {
-  play: async ({ args, globals, userEvent, step }) => {
+  play: async ({ globals, step }) => {
     const t = textIn(globals);
     const dialog = await dialogNamed(t('password.change.title'));
     const current = dialog.getByLabelText(t('password.current'));
     await step('Expect focus on the first field', async () => {
       await expectFocus(current);
     });
+  },
+};
+
+export const ChangeSent: Story = {
+  ...Change,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const dialog = await dialogNamed(t('password.change.title'));
+    const current = dialog.getByLabelText(t('password.current'));
     await step('Type both passwords and submit', async () => {
       await userEvent.type(current, 'पुराना');
       await userEvent.type(dialog.getByLabelText(t('password.next')), 'एक नया लंबा वाक्य');
@@ -83,6 +93,16 @@ export const WrongPassword: Story = {
 
 export const Changed: Story = {
   args: { done: true },
+  play: async ({ globals }) => {
+    await expect(
+      await screen.findByRole('dialog', { name: textIn(globals)('password.changed') }),
+    ).toBeInTheDocument();
+  },
+};
+
+export const ClosedWhenDone: Story = {
+  ...Changed,
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, globals, userEvent }) => {
     const t = textIn(globals);
     const dialog = await dialogNamed(t('password.changed'));
@@ -93,6 +113,16 @@ export const Changed: Story = {
 
 export const NewEmail: Story = {
   args: { purpose: 'email' },
+  play: async ({ globals }) => {
+    await expect(
+      await screen.findByRole('dialog', { name: textIn(globals)('password.email.title') }),
+    ).toBeInTheDocument();
+  },
+};
+
+export const NewEmailSent: Story = {
+  ...NewEmail,
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, globals, userEvent }) => {
     const t = textIn(globals);
     const dialog = await dialogNamed(t('password.email.title'));
@@ -104,7 +134,7 @@ export const NewEmail: Story = {
 
 export const Delete: Story = {
   args: { purpose: 'delete' },
-  play: async ({ args, globals, userEvent, step }) => {
+  play: async ({ globals, step }) => {
     const t = textIn(globals);
     const dialog = await screen.findByRole('dialog', { name: t('password.delete.title') });
     await step('Expect the dialog to be described', async () => {
@@ -119,6 +149,15 @@ export const Delete: Story = {
           .map(({ textContent }) => textContent),
       ).toEqual([t('password.delete.orders'), t('password.delete.soldProducts')]);
     });
+  },
+};
+
+export const DeleteCancelled: Story = {
+  ...Delete,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const dialog = await screen.findByRole('dialog', { name: t('password.delete.title') });
     await step('Cancel', async () => {
       await userEvent.click(within(dialog).getByRole('button', { name: t('signIn.cancel') }));
       await expect(args.onClose).toHaveBeenCalledOnce();

@@ -8,7 +8,7 @@ import { WORDY_CART } from '../fixtures/carts';
 import { OPEN_ORDER, orderLines, PAID_ORDER, PENDING_ORDER, PRICE_CHANGES } from '../fixtures/orders';
 import { PRODUCTS } from '../fixtures/products';
 import { textIn } from '../fixtures/textIn';
-import { expectFocus } from '../support/focus';
+import { comeToRest, expectFocus } from '../support/focus';
 import { price } from '../support/price';
 
 const TEST_PAYMENT: CheckoutStatus = { kind: 'open', order: OPEN_ORDER, window: 'test' };
@@ -61,7 +61,7 @@ async function dialogNamed(name: string) {
 }
 
 export const TestPayment: Story = {
-  play: async ({ args, globals, userEvent, step }) => {
+  play: async ({ globals, step }) => {
     const t = textIn(globals);
     const { dialog, inside } = await dialogNamed(t('payment.test.title'));
     await step('Expect the order and a note about the test', async () => {
@@ -76,6 +76,15 @@ export const TestPayment: Story = {
       const outcomes = within(inside.getByRole('group', { name: t('payment.test.outcomes') }));
       await expect(outcomes.getAllByRole('button')).toHaveLength(3);
     });
+  },
+};
+
+export const OutcomesChosen: Story = {
+  ...TestPayment,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const { inside } = await dialogNamed(t('payment.test.title'));
     await step('Press the button of each outcome', async () => {
       await userEvent.click(inside.getByRole('button', { name: t('payment.test.pays') }));
       await userEvent.click(inside.getByRole('button', { name: t('payment.test.fails') }));
@@ -92,13 +101,22 @@ export const TestPayment: Story = {
 
 export const Creating: Story = {
   args: { status: { kind: 'creating' } },
-  play: async ({ args, globals, userEvent, step }) => {
+  play: async ({ globals, step }) => {
     const t = textIn(globals);
     const { inside } = await dialogNamed(t('payment.creating.title'));
     await step('Expect the progress, and an announcement', async () => {
       await expect(inside.getByRole('progressbar')).toBeVisible();
       await expect(inside.getByRole('status')).toHaveTextContent(t('payment.creating.title'));
     });
+  },
+};
+
+export const EscapeWhileCreating: Story = {
+  ...Creating,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await dialogNamed(t('payment.creating.title'));
     await step('Press Escape, and expect the dialog to stay', async () => {
       await userEvent.keyboard('{Escape}');
       await expect(args.onClose).not.toHaveBeenCalled();
@@ -108,7 +126,7 @@ export const Creating: Story = {
 
 export const PriceChanged: Story = {
   args: { status: { kind: 'priceChanged', changes: PRICE_CHANGES } },
-  play: async ({ args, globals, userEvent, step }) => {
+  play: async ({ globals, step }) => {
     const t = textIn(globals);
     const { inside } = await dialogNamed(t('payment.priceChanged.title'));
     const [dearer, gone] = inside.getAllByRole('listitem');
@@ -122,6 +140,15 @@ export const PriceChanged: Story = {
     await step('Expect the new total', async () => {
       await expect(inside.getByText(price('₹2,197.00'))).toBeVisible();
     });
+  },
+};
+
+export const PriceChangeAnswered: Story = {
+  ...PriceChanged,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const { inside } = await dialogNamed(t('payment.priceChanged.title'));
     await step('Accept', async () => {
       await userEvent.click(inside.getByRole('button', { name: t('payment.priceChanged.accept') }));
       await expect(args.onAccept).toHaveBeenCalledOnce();
@@ -135,10 +162,19 @@ export const PriceChanged: Story = {
 
 export const NothingLeftToOrder: Story = {
   args: { status: { kind: 'priceChanged', changes: PRICE_CHANGES.slice(1) }, changedTotal: 0 },
-  play: async ({ args, globals, userEvent }) => {
+  play: async ({ globals }) => {
     const t = textIn(globals);
     const { inside } = await dialogNamed(t('payment.priceChanged.title'));
     await expect(inside.queryByText(t('payment.priceChanged.total'))).not.toBeInTheDocument();
+  },
+};
+
+export const NothingLeftAccepted: Story = {
+  ...NothingLeftToOrder,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, globals, userEvent }) => {
+    const t = textIn(globals);
+    const { inside } = await dialogNamed(t('payment.priceChanged.title'));
     await userEvent.click(inside.getByRole('button', { name: t('payment.priceChanged.acceptGone') }));
     await expect(args.onAccept).toHaveBeenCalledOnce();
   },
@@ -147,6 +183,16 @@ export const NothingLeftToOrder: Story = {
 /** Razorpay's window handles focus and Escape. */
 export const AtRazorpay: Story = {
   args: { status: AT_RAZORPAY },
+  play: async ({ globals }) => {
+    const t = textIn(globals);
+    const { inside } = await dialogNamed(t('payment.razorpay.title'));
+    await expect(inside.getByRole('button', { name: t('payment.razorpay.leave') })).toBeVisible();
+  },
+};
+
+export const RazorpayLeft: Story = {
+  ...AtRazorpay,
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, globals, userEvent, step }) => {
     const t = textIn(globals);
     const { inside } = await dialogNamed(t('payment.razorpay.title'));
@@ -185,13 +231,22 @@ export const LongOrder: Story = {
 
 export const Verifying: Story = {
   args: { status: VERIFYING },
-  play: async ({ args, globals, userEvent, step }) => {
+  play: async ({ globals, step }) => {
     const t = textIn(globals);
     const { dialog, inside } = await dialogNamed(t('payment.verifying.title'));
     await step('Expect an explanation, and no buttons', async () => {
       await expect(dialog).toHaveAccessibleDescription(t('payment.verifying.text'));
       await expect(inside.queryByRole('button')).not.toBeInTheDocument();
     });
+  },
+};
+
+export const EscapeWhileVerifying: Story = {
+  ...Verifying,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await dialogNamed(t('payment.verifying.title'));
     await step('Press Escape, and expect the dialog to stay', async () => {
       await userEvent.keyboard('{Escape}');
       await expect(args.onClose).not.toHaveBeenCalled();
@@ -201,13 +256,22 @@ export const Verifying: Story = {
 
 export const VerifyingLost: Story = {
   args: { status: { ...VERIFYING, lost: true } },
-  play: async ({ args, globals, userEvent, step }) => {
+  play: async ({ globals, step }) => {
     const t = textIn(globals);
     const { inside } = await dialogNamed(t('payment.verifying.title'));
     await step('Expect a note about the lost connection', async () => {
       await expect(inside.getByRole('note')).toHaveTextContent(t('payment.lost'));
       await expect(inside.getByRole('status')).toHaveTextContent(t('payment.lost'));
     });
+  },
+};
+
+export const ClosedWithoutAnAnswer: Story = {
+  ...VerifyingLost,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const { inside } = await dialogNamed(t('payment.verifying.title'));
     await step('Close the dialog', async () => {
       await userEvent.click(inside.getByRole('button', { name: t('site.close') }));
       await expect(args.onClose).toHaveBeenCalledOnce();
@@ -217,7 +281,7 @@ export const VerifyingLost: Story = {
 
 export const Pending: Story = {
   args: { status: PENDING },
-  play: async ({ args, globals, userEvent, step }) => {
+  play: async ({ globals, step }) => {
     const t = textIn(globals);
     const { inside } = await dialogNamed(t('payment.pending.title'));
     await step('Expect an explanation and a link to the purchases', async () => {
@@ -227,6 +291,15 @@ export const Pending: Story = {
         '/account#purchases',
       );
     });
+  },
+};
+
+export const EscapeWhilePending: Story = {
+  ...Pending,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await dialogNamed(t('payment.pending.title'));
     await step('Press Escape', async () => {
       await userEvent.keyboard('{Escape}');
       await expect(args.onClose).toHaveBeenCalledOnce();
@@ -241,7 +314,7 @@ export const PendingLostNarrowDark: Story = {
 
 export const Paid: Story = {
   args: { status: PAID },
-  play: async ({ args, globals, userEvent, step }) => {
+  play: async ({ globals, step }) => {
     const t = textIn(globals);
     const { inside } = await dialogNamed(t('payment.paid.title'));
     const list = within(inside.getByRole('list', { name: t('payment.lines') }));
@@ -259,6 +332,15 @@ export const Paid: Story = {
         '/account#purchases',
       );
     });
+  },
+};
+
+export const ClosedWhenPaid: Story = {
+  ...Paid,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const { inside } = await dialogNamed(t('payment.paid.title'));
     await step('Close the dialog', async () => {
       await userEvent.click(inside.getByRole('button', { name: t('site.close') }));
       await expect(args.onClose).toHaveBeenCalledOnce();
@@ -303,6 +385,7 @@ export const PaidAndDownloading: Story = {
       await inside.findByText(t('purchases.begun'));
       await expect(inside.queryByRole('alert')).not.toBeInTheDocument();
     });
+    comeToRest();
   },
 };
 
@@ -329,12 +412,23 @@ export const PaidInTest: Story = {
 
 const failed = (reason: CheckoutProblem): Story => ({
   args: { status: { kind: 'failed', reason } },
-  play: async ({ args, globals, userEvent, step }) => {
+  play: async ({ globals }) => {
     const t = textIn(globals);
     const { inside } = await dialogNamed(t(`payment.failed.${reason}.title`));
-    await step('Expect the reason', async () => {
-      await expect(inside.getByText(t(`payment.failed.${reason}.text`))).toBeVisible();
-    });
+    await expect(inside.getByText(t(`payment.failed.${reason}.text`))).toBeVisible();
+    await expect(inside.getByRole('button', { name: t('site.retry') })).toBeVisible();
+  },
+});
+
+export const Declined: Story = failed('declined');
+
+/** Every failure that a retry can mend has the same buttons. */
+export const DeclinedAnswered: Story = {
+  ...Declined,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const { inside } = await dialogNamed(t('payment.failed.declined.title'));
     await step('Try again', async () => {
       await userEvent.click(inside.getByRole('button', { name: t('site.retry') }));
       await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -344,9 +438,7 @@ const failed = (reason: CheckoutProblem): Story => ({
       await expect(args.onClose).toHaveBeenCalledOnce();
     });
   },
-});
-
-export const Declined: Story = failed('declined');
+};
 
 export const InsufficientFunds: Story = failed('insufficientFunds');
 
@@ -360,19 +452,27 @@ export const NoWindow: Story = failed('noWindow');
 
 export const Outdated: Story = failed('outdated');
 
-/** A retry can't fix these now. */
-const hopeless = (reason: CheckoutProblem): Story => ({
-  args: { status: { kind: 'failed', reason } },
+/** A retry can't fix it now. */
+export const Refused: Story = {
+  args: { status: { kind: 'failed', reason: 'refused' } },
+  play: async ({ globals }) => {
+    const t = textIn(globals);
+    const { inside } = await dialogNamed(t('payment.failed.refused.title'));
+    await expect(inside.queryByRole('button', { name: t('site.retry') })).not.toBeInTheDocument();
+    await expect(inside.getByRole('button', { name: t('site.close') })).toBeVisible();
+  },
+};
+
+export const ClosedWhenRefused: Story = {
+  ...Refused,
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, globals, userEvent }) => {
     const t = textIn(globals);
-    const { inside } = await dialogNamed(t(`payment.failed.${reason}.title`));
-    await expect(inside.queryByRole('button', { name: t('site.retry') })).not.toBeInTheDocument();
+    const { inside } = await dialogNamed(t('payment.failed.refused.title'));
     await userEvent.click(inside.getByRole('button', { name: t('site.close') }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
-});
-
-export const Refused: Story = hopeless('refused');
+};
 
 export const TooManyTries: Story = {
   args: { status: { kind: 'failed', reason: 'tooMany', retryAfterS: 3600 } },
@@ -403,6 +503,16 @@ export const SignedOut: Story = perhapsPaid('signedOut');
 
 export const Dismissed: Story = {
   args: { status: { kind: 'dismissed' } },
+  play: async ({ globals }) => {
+    const t = textIn(globals);
+    const { inside } = await dialogNamed(t('payment.dismissed.title'));
+    await expect(inside.getByRole('button', { name: t('site.retry') })).toBeVisible();
+  },
+};
+
+export const DismissedRetried: Story = {
+  ...Dismissed,
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, globals, userEvent }) => {
     const t = textIn(globals);
     const { inside } = await dialogNamed(t('payment.dismissed.title'));

@@ -9,7 +9,7 @@ import {
 } from '../../src/sections/PersonalInformation/PersonalInformation';
 import { BUYER, LONG_NAME_USER, SPARSE_USER } from '../fixtures/users';
 import { textIn } from '../fixtures/textIn';
-import { expectFocus } from '../support/focus';
+import { comeToRest, expectFocus, waitForFocus } from '../support/focus';
 
 function WithMemory(props: PersonalInformationProps) {
   const [user, setUser] = useState(props.user);
@@ -154,38 +154,42 @@ export const Saved: Story = {
       await expect(canvas.getByText(t('account.notGiven'))).toBeVisible();
       await expectFocus(canvas.getByRole('button', { name: t('account.edit') }));
     });
+    comeToRest();
   },
 };
 
 export const NameRefused: Story = {
   args: { editing: true, refusedField: 'name' },
+  parameters: { takesFocus: 'the refused field' },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     const name = canvas.getByRole('textbox', { name: t('account.fields.name') });
     await expect(name).toHaveAccessibleDescription(t('account.refused.name'));
     await expect(name).toBeInvalid();
-    await expectFocus(name);
+    await waitForFocus(() => name);
   },
 };
 
 export const EmailRefusedNarrowEnglish: Story = {
   args: { editing: true, refusedField: 'email' },
+  parameters: { takesFocus: 'the refused field' },
   globals: { viewport: { value: 'narrow' }, locale: 'en' },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     const email = canvas.getByRole('textbox', { name: t('account.fields.email') });
     await expect(email).toHaveAccessibleDescription(t('account.refused.email'));
-    await expectFocus(email);
+    await waitForFocus(() => email);
   },
 };
 
 export const NameMissing: Story = {
   args: { editing: true, user: { ...BUYER, name: ' ' }, refusedField: 'name' },
+  parameters: { takesFocus: 'the refused field' },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     const name = canvas.getByRole('textbox', { name: t('account.fields.name') });
     await expect(name).toHaveAccessibleDescription(t('account.nameMissing'));
-    await expectFocus(name);
+    await waitForFocus(() => name);
   },
 };
 
@@ -210,6 +214,7 @@ export const TooLong: Story = {
       await expectFocus(address);
       await expect(args.onSave).not.toHaveBeenCalled();
     });
+    comeToRest();
   },
 };
 
@@ -246,6 +251,7 @@ export const PhoneReadBack: Story = {
       await userEvent.click(canvas.getByRole('button', { name: t('account.save') }));
       await expect(canvas.getByText('+91 91234 56789')).toBeVisible();
     });
+    comeToRest();
   },
 };
 

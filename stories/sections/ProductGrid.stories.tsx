@@ -10,6 +10,7 @@ import { largeCatalogue } from '../fixtures/largeCatalogue';
 import { LONG_ENGLISH_PRODUCT, LONG_HINDI_PRODUCT, PRODUCTS, UNBROKEN_PRODUCT } from '../fixtures/products';
 import { textIn } from '../fixtures/textIn';
 import { LISTING_ARG } from '../fixtures/stateArgs';
+import { comeToRest } from '../support/focus';
 
 const meta = {
   component: ProductGrid,
@@ -37,14 +38,20 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  tags: ['played'],
-  play: async ({ args, canvas, globals, userEvent }) => {
-    const t = textIn(globals);
+  play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('article')).toHaveLength(PRODUCTS.length);
     await expect(canvas.getByRole('link', { name: PRODUCTS[1].title })).toHaveAttribute(
       'href',
       `/buy?product=${PRODUCTS[1].id}`,
     );
+  },
+};
+
+export const ProductAdded: Story = {
+  ...Ready,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
     await userEvent.click(
       canvas.getByRole('button', { name: t('product.addNamed', { title: PRODUCTS[1].title }) }),
     );
@@ -73,22 +80,36 @@ export const Empty: Story = {
 };
 
 export const Failed: Story = {
-  tags: ['played'],
   args: { listing: FAILED_LISTING },
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('product.failed'));
+  },
+};
+
+export const RetryPressed: Story = {
+  ...Failed,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
 };
 
 export const TooManySearches: Story = {
-  tags: ['played'],
   args: { listing: TOO_MANY_SEARCHES },
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('failed.tooManyFor.minutes', { count: 1 }));
+  },
+};
+
+export const TooManySearchesRetried: Story = {
+  ...TooManySearches,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
@@ -96,12 +117,19 @@ export const TooManySearches: Story = {
 
 /** A refetch failed: what was there before stays. */
 export const Outdated: Story = {
-  tags: ['played'],
   args: { listing: { ...readyListing(PRODUCTS), freshness: 'outdated' } },
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(canvas.getAllByRole('article')).toHaveLength(PRODUCTS.length);
     await expect(canvas.getByText(t('site.outdated'))).toBeVisible();
+  },
+};
+
+export const OutdatedRetried: Story = {
+  ...Outdated,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
@@ -228,7 +256,7 @@ export const Long: Story = {
       await waitFor(() => expect(titles.at(-1)?.checkVisibility({ contentVisibilityAuto: true })).toBe(true));
       await expect(list.offsetHeight).toBe(height);
     });
-    titles[0]?.scrollIntoView();
+    comeToRest();
   },
 };
 

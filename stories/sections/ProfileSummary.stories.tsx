@@ -36,11 +36,18 @@ export const NameEmptied: Story = {
 };
 
 export const OwnAccount: Story = {
-  tags: ['played'],
   args: { onSignOut: fn() },
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(canvas.queryByText(t('account.verifiedEmail'))).not.toBeInTheDocument();
+  },
+};
+
+export const SignOutPressed: Story = {
+  ...OwnAccount,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('account.signOut') }));
     await expect(args.onSignOut).toHaveBeenCalledOnce();
   },

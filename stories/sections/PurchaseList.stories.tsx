@@ -6,7 +6,7 @@ import type { Receipt } from '../../src/domain/order';
 import { PurchaseList, type PurchaseListProps } from '../../src/sections/PurchaseList/PurchaseList';
 import { LONG_PURCHASE, PURCHASES, RECEIPT } from '../fixtures/purchases';
 import { textIn } from '../fixtures/textIn';
-import { expectFocus, waitForFocus } from '../support/focus';
+import { comeToRest, expectFocus, waitForFocus } from '../support/focus';
 
 const [DASHBOARD, POSTERS, INVOICES] = PURCHASES;
 const TITLE = DASHBOARD.title;
@@ -96,11 +96,18 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  tags: ['played'],
   args: { state: 'failed', purchases: [] },
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('purchases.failed'));
+  },
+};
+
+export const RetryPressed: Story = {
+  ...Failed,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
@@ -108,12 +115,19 @@ export const Failed: Story = {
 
 /** A refetch failed: what was there before stays. */
 export const Outdated: Story = {
-  tags: ['played'],
   args: { state: 'outdated' },
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(PURCHASES.length);
     await expect(canvas.getByText(t('site.outdated'))).toBeVisible();
+  },
+};
+
+export const OutdatedRetried: Story = {
+  ...Outdated,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
@@ -164,6 +178,7 @@ export const FileDetails: Story = {
       await expect(fingerprint).toBeVisible();
       await expect(canvas.getByText(t('purchases.fingerprintHint'))).toBeVisible();
     });
+    comeToRest();
   },
 };
 
@@ -187,6 +202,7 @@ export const Downloaded: Story = {
       await expect(canvas.getByRole('status')).toHaveTextContent(t('purchases.news.begun', { title: TITLE }));
       await expectFocus(button);
     });
+    comeToRest();
   },
 };
 
@@ -234,6 +250,7 @@ export const DownloadFailed: Story = {
     );
     await expect(await canvas.findByRole('alert')).toHaveTextContent(t('failed.signedOut'));
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    comeToRest();
   },
 };
 
@@ -246,6 +263,7 @@ export const FileGone: Story = {
       canvas.getByRole('button', { name: t('purchases.downloadNamed', { title: TITLE }) }),
     );
     await expect(await canvas.findByRole('alert')).toHaveTextContent(t('purchases.gone'));
+    comeToRest();
   },
 };
 
@@ -296,6 +314,7 @@ export const Rated: Story = {
         t('purchases.news.rated', { title: TITLE, count: 5 }),
       );
     });
+    comeToRest();
   },
 };
 
@@ -317,18 +336,22 @@ export const RatingFailed: Story = {
       await expectFocus(row.getByRole('button', { name: t('purchases.sendRating') }));
       await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     });
+    comeToRest();
   },
 };
 
 export const RatedBefore: Story = {
   tags: ['played'],
   args: { onRate: fn<PurchaseListProps['onRate']>(() => Promise.resolve(fail('refused'))) },
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     const row = rowOf(canvas, TITLE);
-    await userEvent.click(row.getByRole('radio', { name: t('purchases.stars', { count: 1 }) }));
-    await userEvent.click(row.getByRole('button', { name: t('purchases.sendRating') }));
+    await step('Send one star', async () => {
+      await userEvent.click(row.getByRole('radio', { name: t('purchases.stars', { count: 1 }) }));
+      await userEvent.click(row.getByRole('button', { name: t('purchases.sendRating') }));
+    });
     await expect(await row.findByRole('alert')).toHaveTextContent(t('purchases.ratedBefore'));
+    comeToRest();
   },
 };
 
@@ -351,6 +374,7 @@ export const RatingBusy: Story = {
       await expect(row.getByRole('radio', { name: t('purchases.stars', { count: 4 }) })).toBeChecked();
       await expect(args.onRate).toHaveBeenCalledOnce();
     });
+    comeToRest();
   },
 };
 

@@ -14,6 +14,7 @@ import {
 } from '../fixtures/products';
 import { textIn } from '../fixtures/textIn';
 import { price } from '../support/price';
+import { comeToRest } from '../support/focus';
 
 const meta = {
   component: QuickLookDialog,
@@ -27,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Found: Story = {
   tags: ['played'],
-  play: async ({ args, globals, userEvent, step }) => {
+  play: async ({ globals, step }) => {
     const t = textIn(globals);
     const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[0].title }));
     await step('Expect title, description, seller, downloads and price', async () => {
@@ -37,6 +38,15 @@ export const Found: Story = {
       await expect(dialog.getByText(t('product.downloads', { count: 812 }))).toBeInTheDocument();
       await expect(dialog.getByText(price('₹1,499.00'))).toBeInTheDocument();
     });
+  },
+};
+
+export const AddedFromQuickLook: Story = {
+  ...Found,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[0].title }));
     await step('Add the product, and expect the dialog to stay', async () => {
       await userEvent.click(
         dialog.getByRole('button', { name: t('product.addNamed', { title: PRODUCTS[0].title }) }),
@@ -119,6 +129,15 @@ export const Loading: Story = {
 export const NotFound: Story = {
   tags: ['played'],
   args: { quickLook: { kind: 'notFound' } },
+  play: async ({ globals }) => {
+    const t = textIn(globals);
+    await expect(await screen.findByRole('dialog', { name: t('product.notFoundTitle') })).toBeInTheDocument();
+  },
+};
+
+export const BrowsePressed: Story = {
+  ...NotFound,
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, globals, userEvent }) => {
     const t = textIn(globals);
     const dialog = within(await screen.findByRole('dialog', { name: t('product.notFoundTitle') }));
@@ -168,6 +187,7 @@ export const WithContents: Story = {
       // Buyers see no seller warnings.
       await expect(dialog.queryByRole('note')).not.toBeInTheDocument();
     });
+    comeToRest();
   },
 };
 

@@ -158,6 +158,15 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   args: { receipt: null, failure: 'unavailable' },
+  play: async ({ globals }) => {
+    const t = textIn(globals);
+    await expect(await screen.findByRole('alert')).toHaveTextContent(t('failed.unavailable'));
+  },
+};
+
+export const RetryPressed: Story = {
+  ...Failed,
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, globals, userEvent }) => {
     const t = textIn(globals);
     await expect(await screen.findByRole('alert')).toHaveTextContent(t('failed.unavailable'));
@@ -174,6 +183,7 @@ export const Missing: Story = {
 };
 
 export const Printed: Story = {
+  tags: ['behaviour', '!autodocs'],
   beforeEach: () => {
     const print = spyOn(window, 'print').mockImplementation(() => undefined);
     return () => print.mockRestore();

@@ -35,12 +35,21 @@ const emailIn = (dialog: Dialog, t: Words) => dialog.getByLabelText(t('signIn.em
 const passwordIn = (dialog: Dialog, t: Words) => dialog.getByLabelText(t('signIn.password'));
 
 export const SignIn: Story = {
-  play: async ({ args, globals, userEvent, step }) => {
+  play: async ({ globals, step }) => {
     const t = textIn(globals);
     const dialog = await dialogNamed(t('signIn.signIn.title'));
     await step('Expect focus on the email address', async () => {
       await expectFocus(emailIn(dialog, t));
     });
+  },
+};
+
+export const SignInSent: Story = {
+  ...SignIn,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const dialog = await dialogNamed(t('signIn.signIn.title'));
     await step('Type address and password, and press Enter', async () => {
       await userEvent.type(emailIn(dialog, t), ' asha@example.com');
       await userEvent.type(passwordIn(dialog, t), 'alt{Enter}');
@@ -75,13 +84,23 @@ export const SignInEmpty: Story = {
 
 export const SignUp: Story = {
   args: { mode: 'signUp' },
-  play: async ({ args, globals, userEvent, step }) => {
+  play: async ({ globals, step }) => {
     const t = textIn(globals);
     const dialog = await dialogNamed(t('signIn.signUp.title'));
     const name = dialog.getByLabelText(t('signIn.name'));
     await step('Expect focus on the name', async () => {
       await expectFocus(name);
     });
+  },
+};
+
+export const SignUpSent: Story = {
+  ...SignUp,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const dialog = await dialogNamed(t('signIn.signUp.title'));
+    const name = dialog.getByLabelText(t('signIn.name'));
     await step('Fill in the form and submit it', async () => {
       await userEvent.type(name, 'आशा राव');
       await userEvent.type(emailIn(dialog, t), 'asha@example.com');
@@ -229,10 +248,19 @@ export const TooManyTriesForHoursEnglish: Story = {
 
 export const Busy: Story = {
   args: { busy: true },
-  play: async ({ args, globals, userEvent }) => {
+  play: async ({ globals }) => {
     const t = textIn(globals);
     const dialog = await dialogNamed(t('signIn.signIn.title'));
     await expect(dialog.getByRole('status')).toHaveTextContent(t('signIn.signIn.busy'));
+  },
+};
+
+export const ModeChangeWhileBusy: Story = {
+  ...Busy,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, globals, userEvent }) => {
+    const t = textIn(globals);
+    const dialog = await dialogNamed(t('signIn.signIn.title'));
     await userEvent.click(dialog.getByRole('button', { name: t('signIn.signIn.other') }));
     await expect(args.onModeChange).not.toHaveBeenCalled();
   },

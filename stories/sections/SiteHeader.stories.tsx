@@ -150,7 +150,7 @@ export const PhoneMenuPressed: Story = {
 export const PhoneMenuOpen: Story = {
   args: { menuOpen: true, cartLines: 12, currentPath: '/sell' },
   globals: { viewport: { value: 'phone' } },
-  play: async ({ args, canvas, globals, userEvent, step }) => {
+  play: async ({ canvas, globals, step }) => {
     const t = textIn(globals);
     const button = canvas.getByRole('button', { name: t('nav.closeMenu'), expanded: true });
     const nav = canvas.getByRole('navigation', { name: t('nav.main') });
@@ -159,6 +159,15 @@ export const PhoneMenuOpen: Story = {
       await expect(panel).toContainElement(nav);
       await expect(within(nav).getAllByRole('link')).toHaveLength(5);
     });
+  },
+};
+
+export const PhoneMenuLinkFollowed: Story = {
+  ...PhoneMenuOpen,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const nav = canvas.getByRole('navigation', { name: t('nav.main') });
     await step('Follow one, and expect the menu to close', async () => {
       await userEvent.click(within(nav).getByRole('link', { name: t('nav.sell') }));
       await expect(args.onMenuToggle).toHaveBeenCalledWith(false);

@@ -37,7 +37,7 @@ const pace = (t: Words) =>
 
 export const Running: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals, userEvent, step }) => {
+  play: async ({ canvas, globals, step }) => {
     const t = textIn(globals);
     await step('Expect progress and remaining time', async () => {
       await expect(await canvas.findByRole('progressbar', { name: t('upload.progress') })).toHaveAttribute(
@@ -51,6 +51,14 @@ export const Running: Story = {
       // Percent and seconds change too often to be announced.
       await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     });
+  },
+};
+
+export const PausedAndCancelled: Story = {
+  ...Running,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
     await step('Pause', async () => {
       await userEvent.click(canvas.getByRole('button', { name: t('transfer.pause') }));
       await expect(args.onPause).toHaveBeenCalledOnce();
@@ -88,7 +96,7 @@ export const SlowConnection: Story = {
 
 const halted = (halt: Halt): Story => ({
   args: { halted: halt },
-  play: async ({ args, canvas, globals, userEvent, step }) => {
+  play: async ({ canvas, globals, step }) => {
     const t = textIn(globals);
     const [shown] = await canvas.findAllByText(t(`transfer.halted.${halt}`));
     await step('Expect the reason, and no remaining time', async () => {
@@ -96,15 +104,25 @@ const halted = (halt: Halt): Story => ({
       await expect(canvas.getByRole('status')).toHaveTextContent(t(`transfer.halted.${halt}`));
       await expect(canvas.queryByText(pace(t))).not.toBeInTheDocument();
     });
-    await step('Resume', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: t('transfer.resume') }));
-      await expect(args.onResume).toHaveBeenCalledOnce();
-      await expect(args.onPause).not.toHaveBeenCalled();
+    await step('Expect a button to resume', async () => {
+      await expect(canvas.getByRole('button', { name: t('transfer.resume') })).toBeVisible();
     });
   },
 });
 
 export const Paused: Story = { ...halted('paused'), tags: ['played'] };
+
+/** Whatever the reason of the pause. */
+export const ResumePressed: Story = {
+  ...Paused,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: t('transfer.resume') }));
+    await expect(args.onResume).toHaveBeenCalledOnce();
+    await expect(args.onPause).not.toHaveBeenCalled();
+  },
+};
 
 export const PausedDark: Story = { tags: ['played'], ...Paused, globals: { scheme: 'dark' } };
 

@@ -25,7 +25,7 @@ import {
 } from '../fixtures/files';
 import { textIn } from '../fixtures/textIn';
 import { UPLOAD_STATUS_ARG } from '../fixtures/stateArgs';
-import { expectFocus, waitForFocus } from '../support/focus';
+import { comeToRest, expectFocus, waitForFocus } from '../support/focus';
 import { price } from '../support/price';
 
 const HINDI = { ...hiOfUpload, ...hiOfFile };
@@ -166,6 +166,19 @@ export const Invalid: Story = {
       await expect(args.onFileMissing).toHaveBeenCalledOnce();
       await expect(args.onSubmit).not.toHaveBeenCalled();
     });
+    comeToRest();
+  },
+};
+
+export const MessageGoesAndReturns: Story = {
+  ...Invalid,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Submit the empty form, and expect focus on the file button', async () => {
+      await userEvent.click(submitButton(canvas, t));
+      await waitForFocus(() => chooseButton(canvas, t));
+    });
 
     await step('Type a title, and expect its message to go', async () => {
       await userEvent.type(field(canvas, t('upload.productTitle')), 'डैशबोर्ड');
@@ -186,6 +199,7 @@ export const InvalidInEnglish: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Upload' }));
     await expect(await canvas.findByText('Enter a title')).toBeVisible();
+    comeToRest();
   },
 };
 
@@ -210,6 +224,7 @@ export const BlankTitle: Story = {
       await expect(args.onFileMissing).not.toHaveBeenCalled();
       await expect(args.onSubmit).not.toHaveBeenCalled();
     });
+    comeToRest();
   },
 };
 
@@ -241,12 +256,28 @@ export const TooLong: Story = {
         );
       await expect(args.onSubmit).not.toHaveBeenCalled();
     });
+    comeToRest();
   },
 };
 
 export const FileMissing: Story = {
   tags: ['played'],
   args: { initialDraft: { ...fullDraft(), file: null } },
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Submit without a file, and expect focus on the file button', async () => {
+      await userEvent.click(submitButton(canvas, t));
+      await waitForFocus(() => chooseButton(canvas, t));
+      await expect(canvas.getByText(t('file.required'))).toBeVisible();
+      await expect(args.onFileMissing).toHaveBeenCalledOnce();
+    });
+    comeToRest();
+  },
+};
+
+export const FileMissingUntilChosen: Story = {
+  ...FileMissing,
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     await step('Submit without a file, and expect focus on the file button', async () => {
@@ -287,8 +318,19 @@ export const FileMissing: Story = {
 const NOT_A_NUMBER = 'upload.problem.price.notANumber';
 const TOO_LOW = 'upload.problem.price.tooLow';
 
-export const WrongPrices: Story = {
+export const PriceTooLow: Story = {
   tags: ['played'],
+  args: { initialDraft: { ...fullDraft(), price: '0.5' } },
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = textIn(globals);
+    await userEvent.click(submitButton(canvas, t));
+    await waitFor(() => expect(field(canvas, t('upload.price'))).toHaveAccessibleDescription(t(TOO_LOW)));
+    comeToRest();
+  },
+};
+
+export const WrongPrices: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { initialDraft: { ...fullDraft(), price: '' } },
   play: async ({ args, canvas, globals, step, userEvent }) => {
     const t = textIn(globals);
@@ -322,7 +364,7 @@ export const WrongPrices: Story = {
 export const PriceReadBack: Story = {
   tags: ['played'],
   args: { initialDraft: { ...fullDraft(), price: '' } },
-  play: async ({ args, canvas, globals, step, userEvent }) => {
+  play: async ({ canvas, globals, step, userEvent }) => {
     const t = textIn(globals);
     const price = field(canvas, t('upload.price'));
     await expect(price).toHaveAccessibleDescription('');
@@ -341,7 +383,16 @@ export const PriceReadBack: Story = {
         await expect(price).toHaveAccessibleDescription(t('upload.priceRead', { price: reading, share }));
       });
     }
-    await step('Submit the last price', async () => {
+    comeToRest();
+  },
+};
+
+export const PriceSent: Story = {
+  args: { initialDraft: { ...fullDraft(), price: '1' } },
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, step, userEvent }) => {
+    const t = textIn(globals);
+    await step('Submit', async () => {
       await userEvent.click(submitButton(canvas, t));
       await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ price: 1 })));
     });
@@ -371,23 +422,29 @@ export const PreviewFollows: Story = {
 
 export const FileChosen: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     const file = upperCaseZip();
     await pick(userEvent, canvas, t, file);
-    await expect(await canvas.findByText('A.ZIP')).toBeVisible();
-    await waitFor(() => expect(args.onDraftChange).toHaveBeenLastCalledWith({ ...EMPTY_DRAFT, file }));
+    await step('Expect it in the form and in the draft', async () => {
+      await expect(await canvas.findByText('A.ZIP')).toBeVisible();
+      await waitFor(() => expect(args.onDraftChange).toHaveBeenLastCalledWith({ ...EMPTY_DRAFT, file }));
+    });
+    comeToRest();
   },
 };
 
 export const WrongTypeRefused: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     await pick(userEvent, canvas, t, disguisedProgram());
-    await waitFor(() => expect(args.onFileRefused).toHaveBeenCalledWith('typeNotAllowed'));
-    await expect(await canvas.findByText(typeNotAllowed(t))).toBeVisible();
-    await expect(chooseButton(canvas, t)).toHaveAccessibleDescription(new RegExp(`^${typeNotAllowed(t)}`));
+    await step('Expect the reason at the button', async () => {
+      await waitFor(() => expect(args.onFileRefused).toHaveBeenCalledWith('typeNotAllowed'));
+      await expect(await canvas.findByText(typeNotAllowed(t))).toBeVisible();
+      await expect(chooseButton(canvas, t)).toHaveAccessibleDescription(new RegExp(`^${typeNotAllowed(t)}`));
+    });
+    comeToRest();
   },
 };
 
@@ -409,6 +466,20 @@ export const TooLargeRefused: Story = {
       await expect(await canvas.findByText(t('file.tooLarge'))).toBeVisible();
       await expect(args.onFileRefused).toHaveBeenCalledWith('tooLarge');
     });
+    comeToRest();
+  },
+};
+
+export const AnotherFileChosen: Story = {
+  ...TooLargeRefused,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Choose a file that is too large', async () => {
+      await pick(userEvent, canvas, t, tooLargeFile());
+      await expect(await canvas.findByText(t('file.tooLarge'))).toBeVisible();
+      await expect(args.onFileRefused).toHaveBeenCalledWith('tooLarge');
+    });
 
     await step('Choose another, and expect the message to go', async () => {
       await pick(userEvent, canvas, t, zipFile());
@@ -423,6 +494,7 @@ export const EmptyFileRefused: Story = {
     const t = textIn(globals);
     await pick(userEvent, canvas, t, emptyFile());
     await expect(await canvas.findByText(t('file.empty'))).toBeVisible();
+    comeToRest();
   },
 };
 
@@ -461,12 +533,13 @@ export const Tags: Story = {
     await step('Expect nothing to be submitted', async () => {
       await expect(args.onFileMissing).not.toHaveBeenCalled();
     });
+    comeToRest();
   },
 };
 
 /** Typed, but neither Enter nor the button pressed. */
 export const TypedTagIsSent: Story = {
-  tags: ['played'],
+  tags: ['behaviour', '!autodocs'],
   args: { initialDraft: { ...fullDraft(), tags: ['React'], typedTag: '' } },
   play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
@@ -509,6 +582,22 @@ export const TypedTagRefused: Story = {
       await expect(tag).toHaveAccessibleDescription(t('upload.tagsFull'));
       await expect(args.onSubmit).not.toHaveBeenCalled();
     });
+    comeToRest();
+  },
+};
+
+export const RoomMadeForTheTypedTag: Story = {
+  ...TypedTagRefused,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const tag = field(canvas, t('upload.tags'));
+    await step('Submit, and expect the problem at the field', async () => {
+      await userEvent.click(submitButton(canvas, t));
+      await waitForFocus(() => tag);
+      await expect(tag).toHaveAccessibleDescription(t('upload.tagsFull'));
+      await expect(args.onSubmit).not.toHaveBeenCalled();
+    });
     await step('Make room, and expect no problem any more', async () => {
       await userEvent.click(canvas.getByRole('button', { name: t('upload.removeTag', { tag: 'टैग 1' }) }));
       await waitFor(() => expect(tag).toBeValid());
@@ -527,7 +616,7 @@ export const LongContent: Story = {
 
 /** Property test: any input order yields a valid request. */
 export const FilledInAndSent: Story = {
-  tags: ['played'],
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     const file = zipFile();
@@ -597,8 +686,12 @@ export const UploadingHalfway: Story = {
 export const UploadingDark: Story = { ...UploadingHalfway, globals: { scheme: 'dark' } };
 
 export const Success: Story = {
-  tags: ['played'],
   args: { initialDraft: fullDraft(), status: { kind: 'success' } },
+};
+
+export const PressedAfterSuccess: Story = {
+  ...Success,
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent }) => {
     const t = textIn(globals);
     const button = canvas.getByRole('button', { name: t('upload.success') });
@@ -673,7 +766,7 @@ export const FailedKeepsEverything: Story = {
   tags: ['played'],
   args: { initialDraft: fullDraft() },
   render: (args) => <Staged {...args} />,
-  play: async ({ args, canvas, globals, userEvent, step }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     await step('Fail to upload, and expect focus on the button', async () => {
       await userEvent.click(submitButton(canvas, t));
@@ -687,6 +780,21 @@ export const FailedKeepsEverything: Story = {
       await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
       const tags = within(canvas.getByRole('list', { name: t('upload.tagList') }));
       await expect(tags.getByText('डैशबोर्ड')).toBeVisible();
+    });
+    comeToRest();
+  },
+};
+
+export const SentAgainAfterAFailure: Story = {
+  ...FailedKeepsEverything,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Fail to upload, and expect focus on the button', async () => {
+      await userEvent.click(submitButton(canvas, t));
+      await canvas.findByRole('button', { name: t('upload.uploading') });
+      await stage(canvas, 'failed');
+      await expectFocus(submitButton(canvas, t));
     });
 
     await step('Submit again', async () => {
@@ -703,9 +811,22 @@ const transfer = {
   onCancel: fn(),
 };
 
-/** Focus moves to the upload controls; a second Enter does nothing. */
 export const UploadThatCanBePaused: Story = {
-  tags: ['played'],
+  args: {
+    initialDraft: fullDraft(),
+    status: { kind: 'uploading', progress: 0.45, halted: null },
+    transfer,
+  },
+  play: async ({ canvas, globals }) => {
+    await expect(
+      await canvas.findByRole('button', { name: textIn(globals)('transfer.pause') }),
+    ).toBeVisible();
+  },
+};
+
+/** Focus moves to the upload controls; a second Enter does nothing. */
+export const PausedByKeyboard: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { initialDraft: fullDraft(), transfer },
   render: (args) => <Staged {...args} />,
   play: async ({ args, canvas, globals, userEvent, step }) => {
@@ -747,7 +868,7 @@ export const UploadThatCanBePaused: Story = {
 };
 
 export const CancelledKeepsEverything: Story = {
-  tags: ['played'],
+  tags: ['behaviour', '!autodocs'],
   args: { initialDraft: fullDraft(), transfer },
   render: (args) => <Staged {...args} />,
   play: async ({ canvas, globals, userEvent, step }) => {
@@ -782,6 +903,19 @@ export const ConnectionLost: Story = {
     const [shown] = await canvas.findAllByText(t('transfer.halted.offline'));
     await step('Expect a message', async () => {
       await expect(shown).toBeVisible();
+    });
+    comeToRest();
+  },
+};
+
+export const ConnectionRestored: Story = {
+  ...ConnectionLost,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas, globals, step }) => {
+    const t = textIn(globals);
+    await canvas.findByRole('group', { name: t('transfer.name') });
+    await step('Lose the connection', async () => {
+      await stage(canvas, 'lost');
     });
     await step('Restore it, and expect the message to go', async () => {
       await stage(canvas, 'online');
@@ -838,12 +972,29 @@ export const DraftRestored: Story = {
     await step('Expect focus on the title', async () => {
       await expectFocus(field(canvas, t('upload.productTitle')));
     });
+    comeToRest();
   },
 };
 
 export const ZipLookedInto: Story = {
   tags: ['played'],
   args: { initialDraft: { ...fullDraft(), file: null }, readArchive: () => Promise.resolve(RISKY_ARCHIVE) },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Choose a ZIP file, and expect three warnings', async () => {
+      await expect(canvas.queryByRole('note')).not.toBeInTheDocument();
+      await pick(userEvent, canvas, t, upperCaseZip());
+      const before = submitButton(canvas, t).getBoundingClientRect().top;
+      await waitFor(() => expect(canvas.getAllByRole('note')).toHaveLength(3));
+      await expect(submitButton(canvas, t).getBoundingClientRect().top).toBe(before);
+    });
+    comeToRest();
+  },
+};
+
+export const ZipSentDespiteWarnings: Story = {
+  ...ZipLookedInto,
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     await step('Choose a ZIP file, and expect three warnings', async () => {
@@ -866,6 +1017,25 @@ export const ZipThatCannotBeRead: Story = {
     initialDraft: { ...fullDraft(), file: null },
     readArchive: () => Promise.resolve({ problem: 'damaged' }),
   },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step(
+      'Choose the ZIP, and expect a warning in its row and a note, without layout shift',
+      async () => {
+        await pick(userEvent, canvas, t, upperCaseZip());
+        const before = submitButton(canvas, t).getBoundingClientRect().top;
+        await expect(await canvas.findByText(t('upload.fileUnreadable'))).toBeVisible();
+        await expect(canvas.getByRole('note')).toHaveTextContent(t('file.damaged'));
+        await expect(submitButton(canvas, t).getBoundingClientRect().top).toBe(before);
+      },
+    );
+    comeToRest();
+  },
+};
+
+export const UnreadableZipSent: Story = {
+  ...ZipThatCannotBeRead,
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     await step(
@@ -916,6 +1086,7 @@ const unusable = (problem: FileProblem): Story => ({
       );
       await expect(args.onSubmit).not.toHaveBeenCalled();
     });
+    comeToRest();
   },
 });
 

@@ -35,13 +35,20 @@ const EMPTY = { title: '', subtitle: '', category: '', price: '', seller: undefi
 
 /** A picture of the card: nothing in it can be reached. */
 export const Playground: Story = {
-  play: async ({ canvas, globals, userEvent, step }) => {
+  play: async ({ canvas, globals, step }) => {
     const t = textIn(globals);
     await step('Expect the card of the draft', async () => {
       await expect(canvas.getByRole('figure')).toHaveTextContent(t('upload.preview.title'));
       await expect(canvas.getByText('React एडमिन डैशबोर्ड')).toBeVisible();
       await expect(canvas.getByText(price('₹1,499.50'))).toBeVisible();
     });
+  },
+};
+
+export const Unreachable: Story = {
+  ...Playground,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas, userEvent, step }) => {
     await step('Expect nothing to take the focus', async () => {
       await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
       await userEvent.tab();

@@ -16,8 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {
-  tags: ['played'],
-  play: async ({ args, canvas, globals, userEvent, step }) => {
+  play: async ({ canvas, globals, step }) => {
     const t = textIn(globals);
     await step('Expect the next two places to go to', async () => {
       await expect(canvas.getByRole('region', { name: 'React एडमिन डैशबोर्ड' })).toBeVisible();
@@ -30,6 +29,14 @@ export const Playground: Story = {
         '/sell',
       );
     });
+  },
+};
+
+export const PanelClosed: Story = {
+  ...Playground,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
     await step('Close it', async () => {
       await userEvent.click(canvas.getByRole('button', { name: t('site.close') }));
       await expect(args.onClose).toHaveBeenCalledOnce();

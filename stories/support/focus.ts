@@ -21,3 +21,12 @@ export async function waitForFocus(find: () => Element | null) {
   // The default timeout error includes the whole page.
   await waitFor(() => expectFocus(find()), { onTimeout: (error) => error });
 }
+
+/**
+ * Last in a story that reaches its state by clicks or keys: neither their focus nor their scrolling is part of it. As when
+ * somebody clicks an empty place.
+ */
+export function comeToRest() {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  window.scrollTo(0, 0);
+}
