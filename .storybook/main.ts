@@ -76,6 +76,20 @@ const designTokens: Plugin = {
   },
 };
 
+const recordedMessages: Plugin = {
+  name: 'recorded-messages',
+  apply: 'build',
+  enforce: 'post',
+  transform(code, id) {
+    const [declaration, name] = /export const (hi|en) = /.exec(code) ?? [];
+    if (!/\/src\/i18n\/.*\.(?:hi|en)\.ts$/.test(id) || declaration === undefined) return undefined;
+    const recorder = JSON.stringify(join(import.meta.dirname, 'readMessages.ts'));
+    return `import { recorded } from ${recorder};
+${code.replace(declaration, 'const messages = ')}
+export const ${name} = recorded(messages);`;
+  },
+};
+
 const REGISTER = readRegister();
 
 /** Set by `storybook build`. */
@@ -140,7 +154,7 @@ const config: StorybookConfig = {
     : { reactDocgen: 'react-docgen' },
   viteFinal: (viteConfig) =>
     mergeConfig(viteConfig, {
-      plugins: [iconImports, components, contract, designTokens],
+      plugins: [iconImports, components, contract, designTokens, recordedMessages],
       optimizeDeps: { include: importedModules() },
     }),
 };

@@ -17,6 +17,7 @@ import { needsFrame, type DocsStory } from './docs/needsFrame';
 import { PHONE } from './modes';
 import { withOptionNames } from './optionNames';
 import { withPictures } from './pictures';
+import { forgetReadMessages } from './readMessages';
 import { sizeOfFields } from './sizeOfFields';
 import { expectTranslated, IS_TRANSLATED, translateStory } from './translated';
 
@@ -84,7 +85,7 @@ const preview: Preview = {
   ...(IN_TESTS && {
     afterEach: IS_TRANSLATED ? expectTranslated : [sizeOfFields, contrastInOtherScheme, endsAtRest],
   }),
-  beforeEach: IS_TRANSLATED ? translateStory : demoPace,
+  beforeEach: [forgetReadMessages, IS_TRANSLATED ? translateStory : demoPace],
   runStep: demoStep,
   argsEnhancers: [withArgsInAddress, withOptionNames],
   argTypesEnhancers: [withPictures],

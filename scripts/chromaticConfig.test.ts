@@ -18,13 +18,11 @@ function scriptsOfPackage(): Record<string, string> {
 test('Chromatic accepts its configuration', async () => {
   const configuration = await getConfiguration(join(ROOT, 'chromatic.config.json'));
   expect(scriptsOfPackage()).toHaveProperty(configuration.buildScriptName ?? '');
-  // Fonts and global styles are the only files that affect stories without an import.
+  // Fonts are the only files that affect stories without an import.
   expect(configuration.onlyChanged).toBe(true);
-  expect(configuration.externals).toEqual(['src/theme/*.css']);
-  // Every story imports all messages: those are left to the nightly build. The others affect no picture.
+  expect(configuration.externals).toEqual(['src/theme/fonts.css']);
+  // These affect no picture. Messages do, those of every story: a change of theirs takes all pictures.
   expect(configuration.untraced).toEqual([
-    'src/i18n/**/messages.*.ts',
-    'src/i18n/routes/**',
     '.storybook/docs/**',
     '.storybook/manager.ts',
     '.storybook/compareTool.ts',
@@ -33,6 +31,13 @@ test('Chromatic accepts its configuration', async () => {
     '.storybook/contrastInOtherScheme.ts',
     '.storybook/sizeOfFields.ts',
   ]);
+});
+
+test('nothing is accepted by itself', async () => {
+  const configuration = await getConfiguration(join(ROOT, 'chromatic.config.json'));
+  expect(configuration.autoAcceptChanges).toBeUndefined();
+  const workflow = readFileSync(join(ROOT, '.github', 'workflows', 'chromatic.yml'), 'utf8');
+  expect(workflow).not.toMatch(/auto-accept|schedule/);
 });
 
 test('Chromatic rejects an invalid configuration', async () => {

@@ -19,10 +19,18 @@ import { importsIn, likelyCauses } from './visual/causes.mjs';
 import { compare } from './visual/compare.mjs';
 import { findDuplicates, isBlank } from './visual/duplicates.mjs';
 import { differenceOf } from './visual/groups.mjs';
+import { measureInk } from './visual/ink.mjs';
 import { isClean, reportPage, summary } from './visual/report.mjs';
 import { buildStorybookOf, changedFilesSince, commitOf } from './visual/revision.mjs';
 import { differEachTime } from './visual/settle.mjs';
 import { shotsOf } from './visual/shots.mjs';
+import {
+  acceptedCatalogue,
+  catalogueOf,
+  changedWords,
+  currentCatalogue,
+  shownWords,
+} from './visual/words.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const CACHE = join(ROOT, '.cache', 'visual');
@@ -62,17 +70,25 @@ async function timed(what, work) {
  * @property {string} description
  * @property {string | null} commit null if not known
  * @property {string | null} storybook to take a picture again from
+ * @property {import('./visual/words.mjs').Catalogue | null} messages null if not known
  */
 
 /** The commit that the accepted pictures are of. */
 const COMMIT_FILE = 'commit';
+
+/** The messages that they show. */
+const MESSAGES_FILE = 'messages.json';
 
 /** @returns {Accepted} */
 function acceptedHere() {
   const folder = join(CACHE, 'accepted');
   const file = join(folder, COMMIT_FILE);
   const commit = existsSync(file) ? readFileSync(file, 'utf8') : null;
-  return { folder, description: 'the accepted pictures', commit, storybook: null };
+  const words = join(folder, MESSAGES_FILE);
+  /** @type {unknown} */
+  const content = existsSync(words) ? JSON.parse(readFileSync(words, 'utf8')) : null;
+  const messages = /** @type {Accepted['messages']} */ (content);
+  return { folder, description: 'the accepted pictures', commit, storybook: null, messages };
 }
 
 /** @param {string} revision @returns {Promise<Accepted>} */
@@ -94,7 +110,8 @@ async function screenshotsOf(revision) {
   } finally {
     close();
   }
-  return { folder: pictures, description: `commit ${revision}`, commit, storybook };
+  const messages = await catalogueOf(commit);
+  return { folder: pictures, description: `commit ${revision}`, commit, storybook, messages };
 }
 
 /** @returns {Promise<string>} folder of the current tree's Storybook */
@@ -186,7 +203,7 @@ async function compareAll(accepted) {
   const { origin, close } = await serveStorybook(await currentStorybook());
   try {
     const { all, chosen } = await shotsIn(origin);
-    const { failures } = await timed(`took ${chosen.length} pictures`, () =>
+    const { failures, messages } = await timed(`took ${chosen.length} pictures`, () =>
       takeScreenshots(origin, chosen, after),
     );
     /** @type {import('./visual/report.mjs').Outcome} */
@@ -201,6 +218,7 @@ async function compareAll(accepted) {
       duplicates: [],
       blank: [],
       causes: [],
+      words: [],
     };
     /** @type {(import('./visual/report.mjs').Shot & { screenshot: Buffer })[]} */
     const taken = [];
@@ -239,6 +257,13 @@ async function compareAll(accepted) {
       await writeFile(join(difference, shot.file), found.difference);
     }
     outcome.duplicates = findDuplicates(taken);
+    if (accepted.messages) {
+      outcome.words = await shownWords(
+        changedWords(accepted.messages, await currentCatalogue()),
+        new Map(chosen.map(({ id, label }) => [id, { id, label, keys: messages.get(id) ?? new Set() }])),
+        (texts) => measureInk(origin, texts),
+      );
+    }
     const present = new Set(all.map(({ file }) => file));
     outcome.removed = screenshotsIn(accepted.folder).filter(
       (file) => !present.has(file) && filter.test(file),
@@ -271,13 +296,18 @@ function mostFrequent(changes) {
 }
 
 /** @param {Accepted} accepted @param {import('./visual/report.mjs').Outcome} outcome */
-async function accept({ folder }, { changed, added, removed }) {
+async function accept({ folder, messages }, { changed, added, removed, words }) {
   await mkdir(folder, { recursive: true });
   for (const { file } of [...changed, ...added]) {
     await copyFile(join(REPORT, 'after', file), join(folder, file));
   }
   for (const file of removed) await rm(join(folder, file));
   await writeFile(join(folder, COMMIT_FILE), commitOf('HEAD'));
+  const current = await currentCatalogue();
+  // With --only, words that none of its stories read wait for the run that shows them.
+  const keys = words.filter(({ stories }) => options.only === '' || stories.length > 0).map(({ key }) => key);
+  const accepted = messages ? acceptedCatalogue(messages, current, keys) : current;
+  await writeFile(join(folder, MESSAGES_FILE), JSON.stringify(accepted));
 }
 
 async function takeAndCompare() {
@@ -293,6 +323,8 @@ async function takeAndCompare() {
   for (const same of outcome.duplicates)
     console.log(`  duplicates  ${same.map(({ label, mode }) => `${label} (${mode})`).join(' = ')}`);
   for (const { label, mode } of outcome.blank) console.log(`  blank       ${label} (${mode})`);
+  for (const { key, stories } of outcome.words)
+    console.log(`  words       ${key}: ${stories.length} stories read it`);
   for (const { file, kind } of outcome.causes.slice(0, 3)) console.log(`  likely      ${kind} ${file}`);
   console.log(`visual: ${summary(outcome)}`);
   console.log(`visual: see ${join('.cache', 'visual', 'report', 'index.html')}, or npm run visual -- --show`);

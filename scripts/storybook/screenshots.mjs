@@ -256,9 +256,18 @@ export async function storiesOf(origin) {
   }
 }
 
+/** By the story on the page: see .storybook/readMessages.ts. @param {import('playwright').Page} page */
+const readMessages = (page) =>
+  page.evaluate(() => {
+    const { readMessages: keys = [] } = /** @type {{ readMessages?: Set<string> }} */ (
+      /** @type {unknown} */ (globalThis)
+    );
+    return [...keys];
+  });
+
 /**
  * @param {string} origin @param {Shot[]} shots @param {string} folder @param {Encoding} [encoding]
- * @returns errors, and sizes in CSS pixels, by file
+ * @returns errors, and sizes in CSS pixels, by file; keys of the messages that were read, by story
  */
 export async function takeScreenshots(origin, shots, folder, encoding = LOSSLESS) {
   await mkdir(folder, { recursive: true });
@@ -266,6 +275,8 @@ export async function takeScreenshots(origin, shots, folder, encoding = LOSSLESS
   const failures = new Map();
   /** @type {Map<string, { width: number; height: number }>} */
   const sizes = new Map();
+  /** @type {Map<string, Set<string>>} */
+  const messages = new Map();
   // A story's modes are taken in sequence on one page, always in the same order.
   const ids = new Set(shots.map(({ id }) => id));
   const waiting = [...ids].map((story) => shots.filter(({ id }) => id === story)).values();
@@ -288,6 +299,7 @@ export async function takeScreenshots(origin, shots, folder, encoding = LOSSLESS
           const { data, ...size } = await take(page, session, requests, shot, encoding);
           await writeFile(join(folder, shot.file), data);
           sizes.set(shot.file, size);
+          messages.set(shot.id, new Set([...(messages.get(shot.id) ?? []), ...(await readMessages(page))]));
         } catch (error) {
           isOpen = false;
           const why = error instanceof Error ? error.message : String(error);
@@ -302,5 +314,5 @@ export async function takeScreenshots(origin, shots, folder, encoding = LOSSLESS
   } finally {
     await browser.close();
   }
-  return { failures, sizes };
+  return { failures, sizes, messages };
 }

@@ -9,6 +9,7 @@ import {
   fileWithLongName,
   fileWithoutExtension,
   largestFile,
+  misleadingName,
   tooLargeFile,
   upperCaseZip,
   zipFile,
@@ -69,8 +70,11 @@ function drag(type: 'dragenter' | 'dragover' | 'dragleave' | 'drop', over: Eleme
 }
 
 async function drop(canvas: Canvas, t: Words, ...files: File[]) {
+  await dropAll(canvas, t, dataTransfer(...files));
+}
+
+async function dropAll(canvas: Canvas, t: Words, transfer: DataTransfer) {
   const button = canvas.getByLabelText(t('upload.chooseFile'), { selector: 'input' });
-  const transfer = dataTransfer(...files);
   await drag('dragenter', button, transfer);
   await drag('dragover', button, transfer);
   await drag('drop', button, transfer);
@@ -136,9 +140,11 @@ export const OpensThePicker: Story = {
   play: async ({ canvas, globals, userEvent }) => {
     const t = textIn(globals);
     const opened = fn((event: Event) => event.preventDefault());
-    canvas.getByLabelText(t('upload.chooseFile')).addEventListener('click', opened);
+    const picker = canvas.getByLabelText(t('upload.chooseFile'), { selector: 'input' });
+    picker.addEventListener('click', opened);
     await userEvent.click(canvas.getByRole('button', { name: t('upload.chooseFile') }));
     await expect(opened).toHaveBeenCalledOnce();
+    await expect(picker).toHaveProperty('multiple', false);
   },
 };
 
@@ -185,7 +191,9 @@ export const FileChosen: Story = {
   args: { file: zipFile() },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
-    await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
+    const name = canvas.getByText('dashboard-template.zip');
+    await expect(name).toBeVisible();
+    await expect(name).toHaveAttribute('translate', 'no');
     await expect(canvas.getByText('1.2 MB')).toBeVisible();
     await expect(
       canvas.getByRole('button', { name: t('upload.removeFileNamed', { name: 'dashboard-template.zip' }) }),
@@ -459,5 +467,56 @@ export const Highlighted: Story = {
       await drag('dragleave', button, transfer);
       await waitFor(() => expect(look()).toEqual(atRest));
     });
+  },
+};
+
+/** A browser passes a dropped folder as a file, and only its entry says so. */
+export const FolderRefused: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals }) => {
+    const transfer = dataTransfer(zipFile('folder.zip'));
+    const folder = { kind: 'file', webkitGetAsEntry: () => ({ isDirectory: true }) };
+    Object.defineProperty(transfer, 'items', { value: [folder] });
+    await dropAll(canvas, textIn(globals), transfer);
+    await refusedOnce(args, 'folder');
+    await expect(args.onChoose).not.toHaveBeenCalled();
+  },
+};
+
+export const MisleadingNameRefused: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent }) => {
+    await pick(userEvent, canvas, textIn(globals), misleadingName());
+    await refusedOnce(args, 'unsafeName');
+  },
+};
+
+export const Left: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { onBlur: fn() },
+  play: async ({ args, userEvent, step }) => {
+    await step('Reach the button', async () => {
+      await userEvent.tab();
+      await expect(args.onBlur).not.toHaveBeenCalled();
+    });
+    await step('Leave it', async () => {
+      await userEvent.tab();
+      await expect(args.onBlur).toHaveBeenCalledOnce();
+    });
+  },
+};
+
+export const AnnouncedEachTime: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = textIn(globals);
+    await pick(userEvent, canvas, t, zipFile('one.zip'));
+    const announced = () => within(canvas.getByRole('status')).getByText(t('upload.fileChosen'));
+    await waitFor(announced);
+    const first = announced();
+    await pick(userEvent, canvas, t, zipFile('two.zip'));
+    await canvas.findByText('two.zip');
+    // Screen readers read what is new in the region: the same words in a new element.
+    await expect(announced()).not.toBe(first);
   },
 };

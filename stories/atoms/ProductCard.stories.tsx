@@ -150,7 +150,7 @@ export const Counting: Story = {
     const name = textIn(globals)('product.addNamed', { title: args.product.title });
     const add = canvas.getByRole('button', { name });
     await step('Add it twice', async () => {
-      await expect(canvas.queryByText('×1')).not.toBeInTheDocument();
+      await expect(canvas.queryByText(/^×/)).not.toBeInTheDocument();
       await userEvent.dblClick(add);
     });
     await step('Expect both copies on the button, whose name stays', async () => {
@@ -190,9 +190,10 @@ export const Gliding: Story = {
 export const ByKeyboard: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, userEvent, step }) => {
-    await step('Reach the title with one Tab', async () => {
+    await step('Reach the title with one Tab, and expect a ring around the card', async () => {
       await userEvent.tab();
       await expectFocus(canvas.getByRole('link'));
+      await expect(getComputedStyle(canvas.getByRole('link'), '::after').outlineWidth).toBe('3px');
     });
     await step('Reach the button with another Tab', async () => {
       await userEvent.tab();
@@ -295,9 +296,10 @@ export const ForcedColours: Story = {
 export const ForeignTitle: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { product: LONG_ENGLISH_PRODUCT },
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas }) => {
     // Screen readers change their voice.
     await expect(canvas.getByRole('link')).toHaveAttribute('lang', 'en');
+    await expect(canvas.getByText(args.product.subtitle)).toHaveAttribute('lang', 'en');
   },
 };
 
@@ -331,5 +333,17 @@ export const EagerPicture: Story = {
   args: { pictureLoading: 'eager' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('article img')).toHaveAttribute('loading', 'eager');
+  },
+};
+
+export const EachCopyTicks: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: Counting.render,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    const first = canvas.getByText('×1');
+    await userEvent.click(canvas.getByRole('button'));
+    // Only a new element starts its animation again.
+    await expect(canvas.getByText('×2')).not.toBe(first);
   },
 };

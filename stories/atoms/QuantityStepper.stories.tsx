@@ -181,3 +181,12 @@ export const AsAGroup: Story = {
     await expect(figure).toHaveAttribute('aria-atomic', 'true');
   },
 };
+
+export const BelowAnotherMinimum: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { value: 2, min: 5 },
+  play: async ({ args, canvas, globals, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: textIn(globals)('cart.increase', { title }) }));
+    await expect(args.onChange).toHaveBeenCalledWith(5);
+  },
+};

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { NO_PICTURE } from '../../.storybook/modes';
 import { StatTile } from '../../src/atoms/StatTile/StatTile';
 import { Medallion } from '../../src/atoms/Medallion/Medallion';
@@ -91,5 +91,30 @@ export const LongFigureWraps: Story = {
     await expect(figure.scrollWidth).toBeLessThanOrEqual(figure.clientWidth);
     await expect(getComputedStyle(figure).textOverflow).toBe('clip');
     await expect(figure.clientHeight).toBeGreaterThan(1.5 * parseFloat(getComputedStyle(figure).lineHeight));
+  },
+};
+
+export const FigureAboveName: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas }) => {
+    const figure = canvas.getByRole('definition').getBoundingClientRect();
+    await expect(figure.bottom).toBeLessThanOrEqual(canvas.getByRole('term').getBoundingClientRect().top);
+  },
+};
+
+export const PictureWhereThereIsRoom: Story = {
+  tags: ['behaviour', '!autodocs'],
+  ...WithPicture,
+  play: async ({ canvas, canvasElement, step }) => {
+    const picture = canvasElement.querySelector('img');
+    const list = canvas.getByRole('term').closest('dl');
+    if (!list) throw new Error('The tile is in no list');
+    await step('Expect it in a wide tile, beside the figure', async () => {
+      await expect(picture).toBeVisible();
+    });
+    await step('Make the tile narrow, and expect the figure alone', async () => {
+      list.style.maxWidth = '160px';
+      await waitFor(() => expect(picture).not.toBeVisible());
+    });
   },
 };

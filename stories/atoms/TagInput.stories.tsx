@@ -119,9 +119,10 @@ export const AddedByButton: Story = {
       await userEvent.type(field, 'React');
       await userEvent.click(canvas.getByRole('button', { name: t('upload.addTag') }));
     });
-    await step('Expect the tag, and focus on the field', async () => {
+    await step('Expect the tag, focus on the field, and no submission', async () => {
       await expect(tagsShown(canvas, t)).toEqual(['React']);
       await expectFocus(field);
+      await expect(onFormSubmit).not.toHaveBeenCalled();
     });
   },
 };
@@ -161,6 +162,7 @@ export const TooLong: Story = {
     await step('Expect the problem at the field, and the text still in it', async () => {
       await expect(canvas.getByRole('alert')).toHaveTextContent(t('upload.tagTooLong'));
       await expect(field).toBeInvalid();
+      await expect(field).toHaveAccessibleDescription(t('upload.tagTooLong'));
       await expect(field).toHaveValue('x'.repeat(51));
       await expect(args.onChange).not.toHaveBeenCalled();
     });
@@ -331,22 +333,24 @@ export const ProblemGoesWhileTyping: Story = {
   },
 };
 
-export const InAForm: Story = {
+export const LongestTagTaken: Story = {
   tags: ['behaviour', '!autodocs'],
-  render: (args) => (
-    <form aria-label="Upload">
-      <TagInput {...args} />
-    </form>
-  ),
-  play: async ({ canvas, globals, userEvent, step }) => {
-    const submitted = fn((event: Event) => event.preventDefault());
-    canvas.getByRole('form').addEventListener('submit', submitted);
-    await step('Add a tag with the button', async () => {
-      await userEvent.type(canvas.getByRole('textbox'), 'React');
-      await userEvent.click(canvas.getByRole('button', { name: textIn(globals)('upload.addTag') }));
-    });
-    await step('Expect the form not to be submitted', async () => {
-      await expect(submitted).not.toHaveBeenCalled();
-    });
+  play: async ({ args, canvas, userEvent }) => {
+    const longest = 'x'.repeat(50);
+    await userEvent.type(canvas.getByRole('textbox'), `${longest}{Enter}`);
+    await expect(args.onChange).toHaveBeenLastCalledWith([longest]);
+  },
+};
+
+export const AnnouncedEachTime: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas, globals, userEvent }) => {
+    const field = canvas.getByRole('textbox');
+    const announced = () => within(canvas.getByRole('status')).getByText(textIn(globals)('upload.tagAdded'));
+    await userEvent.type(field, 'React{Enter}');
+    const first = announced();
+    await userEvent.type(field, 'UI{Enter}');
+    // Screen readers read what is new in the region: the same words in a new element.
+    await expect(announced()).not.toBe(first);
   },
 };

@@ -35,6 +35,39 @@ export function inkOutside(pen: CanvasRenderingContext2D, text: string, lineHeig
   );
 }
 
+/** Px. */
+export interface Ink {
+  width: number;
+  height: number;
+  /** 0 or less fits into its line. */
+  outside: number;
+}
+
+interface TextStyle {
+  weight: number;
+  /** Px. */
+  size: number;
+  family: string;
+  /** Times the size. */
+  leading: number;
+}
+
+/** Of a text in one line. */
+export function inkOf(
+  pen: CanvasRenderingContext2D,
+  text: string,
+  { weight, size, family, leading }: TextStyle,
+): Ink {
+  pen.font = `${weight} ${MEASURED_PX}px ${family}`;
+  const ink = pen.measureText(text);
+  const scale = size / MEASURED_PX;
+  return {
+    width: (ink.actualBoundingBoxLeft + ink.actualBoundingBoxRight) * scale,
+    height: (ink.actualBoundingBoxAscent + ink.actualBoundingBoxDescent) * scale,
+    outside: inkOutside(pen, text, leading * MEASURED_PX) * scale,
+  };
+}
+
 /** Greedy, between words. @param width px */
 export function wrapped(pen: CanvasRenderingContext2D, text: string, width: number): string[] {
   const lines: string[] = [];

@@ -1,4 +1,6 @@
 import { byComponent } from './groups.mjs';
+import { escape } from './html.mjs';
+import { WORD_STYLES, wordList } from './wordsReport.mjs';
 
 /** @typedef {import('../../scripts/storybook/screenshots.mjs').Shot} Shot */
 /** @typedef {Shot & import('./groups.mjs').Difference & { pixels: number }} Changed */
@@ -15,14 +17,10 @@ import { byComponent } from './groups.mjs';
  * @property {import('./duplicates.mjs').Picture[][]} duplicates Stories of a component that look the same.
  * @property {Shot[]} blank Pictures of nothing.
  * @property {import('./causes.mjs').Cause[]} causes Likeliest first.
+ * @property {import('./words.mjs').ShownWord[]} words Messages that changed.
  */
 
 const MOST_CAUSES = 10;
-
-/** @param {string} text */
-function escape(text) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-}
 
 /** @param {number} count @param {string} one @param {string} [many] */
 const counted = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
@@ -113,7 +111,7 @@ function causeList(causes, components) {
 }
 
 /** @param {Outcome} outcome */
-export function summary({ same, settled, changed, added, removed, failed, duplicates, blank }) {
+export function summary({ same, settled, changed, added, removed, failed, duplicates, blank, words }) {
   return [
     `${same} the same (${settled.length} of them when taken again)`,
     `${changed.length} changed`,
@@ -122,17 +120,18 @@ export function summary({ same, settled, changed, added, removed, failed, duplic
     `${failed.length} failed`,
     counted(duplicates.length, 'group of duplicates', 'groups of duplicates'),
     `${blank.length} blank`,
+    counted(words.length, 'changed message'),
   ].join(', ');
 }
 
 /** @param {Outcome} outcome */
-export function isClean({ changed, added, removed, failed, duplicates, blank }) {
-  return [changed, added, removed, failed, duplicates, blank].every(({ length }) => length === 0);
+export function isClean({ changed, added, removed, failed, duplicates, blank, words }) {
+  return [changed, added, removed, failed, duplicates, blank, words].every(({ length }) => length === 0);
 }
 
 /** @param {Outcome} outcome */
 export function reportPage(outcome) {
-  const { against, settled, changed, added, removed, failed, duplicates, blank, causes } = outcome;
+  const { against, settled, changed, added, removed, failed, duplicates, blank, causes, words } = outcome;
   /** @param {string[]} items */
   const list = (items) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
   const additions = added
@@ -157,12 +156,12 @@ export function reportPage(outcome) {
   figure { margin: 0 }
   img { max-width: 100%; border: 1px solid #e5dac5; background: #fff }
   i { display: inline-block; width: 1em; height: 1em; border: 1px solid #0004; vertical-align: -.15em }
-  pre { margin: 4px 0 8px; overflow-x: auto; white-space: pre-wrap; font-size: 13px }
-</style>
+  pre { margin: 4px 0 8px; overflow-x: auto; white-space: pre-wrap; font-size: 13px }${WORD_STYLES}</style>
 <h1>What looks different</h1>
 <p>Compared with ${escape(against)}: ${summary(outcome)}.</p>
 ${isClean(outcome) ? '<p>Nothing differs.</p>' : ''}
 ${changed.length === 0 ? '' : chapter('Likely causes', causes, causeList(causes, components))}
+${chapter('Words', words, wordList(words))}
 ${chapter('Failed', failed, list(failed.map((shot) => `${storyLink(shot)}<pre>${escape(shot.why)}</pre>`)))}
 ${chapter('Changed', changed, changes(changed))}
 ${chapter('Duplicates', duplicates, list(duplicates.map((same) => same.map(storyLink).join(' = '))))}

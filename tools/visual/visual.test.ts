@@ -185,6 +185,7 @@ test('the report groups, counts, links the story and puts the cause first', () =
         exact: true,
       },
     ],
+    words: [],
   };
   const page = reportPage(outcome);
   expect(isClean(outcome)).toBe(false);

@@ -1,0 +1,52 @@
+import { scoreOf, type MutationScore } from './mutationScore';
+import scores from './mutationScores.json';
+
+/** By atom, as `npm run mutate` wrote them. */
+const SCORES = Object.entries<MutationScore>(scores);
+
+/** Mistakes, and those that a story notices, by atom. */
+export function MutationScores() {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Atom</th>
+          <th scope="col">Mistakes</th>
+          <th scope="col">Noticed</th>
+          <th scope="col">Score</th>
+          <th scope="col">Measured</th>
+        </tr>
+      </thead>
+      <tbody>
+        {SCORES.map(([atom, score]) => {
+          const { killed, all, share } = scoreOf(score);
+          return (
+            <tr key={atom}>
+              <th scope="row">{atom}</th>
+              <td>{all}</td>
+              <td>{killed}</td>
+              <td>{Math.floor(share * 100)}%</td>
+              <td>{score.measured}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** The other mistakes, with the reason where nobody could notice one. */
+export function Survivors() {
+  const others = SCORES.flatMap(([atom, { survived, equivalent }]) => [
+    ...survived.map((breaks) => `${atom}: ${breaks}.`),
+    ...Object.entries(equivalent).map(([breaks, why]) => `${atom}: ${breaks}. Equivalent: ${why}`),
+  ]);
+  if (others.length === 0) return <p>None.</p>;
+  return (
+    <ul>
+      {others.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,4 @@
+/** @param {string} text */
+export function escape(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
