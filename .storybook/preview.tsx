@@ -85,11 +85,11 @@ const preview: Preview = {
   ...(IN_TESTS && {
     afterEach: IS_TRANSLATED ? expectTranslated : [sizeOfFields, contrastInOtherScheme, endsAtRest],
   }),
-  beforeEach: [forgetReadMessages, IS_TRANSLATED ? translateStory : demoPace],
+  beforeEach: IS_TRANSLATED ? translateStory : demoPace,
   runStep: demoStep,
   argsEnhancers: [withArgsInAddress, withOptionNames],
   argTypesEnhancers: [withPictures],
-  loaders: [loadFonts],
+  loaders: [loadFonts, forgetReadMessages],
   decorators: [withAnatomy, withRouter, withMessages, withLook],
   initialGlobals: {
     locale: (import.meta.env['VITE_STORY_LOCALE'] as string | undefined) ?? 'hi',

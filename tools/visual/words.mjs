@@ -81,13 +81,9 @@ export function changedWords(before, after) {
 export function acceptedCatalogue(before, after, keys) {
   /** @param {Locale} locale */
   const messages = (locale) => {
-    const accepted = { ...before[locale] };
-    for (const key of keys) {
-      const message = after[locale][key];
-      if (message === undefined) delete accepted[key];
-      else accepted[key] = message;
-    }
-    return accepted;
+    const kept = Object.entries(before[locale]).filter(([key]) => !keys.includes(key));
+    const accepted = Object.entries(after[locale]).filter(([key]) => keys.includes(key));
+    return Object.fromEntries([...kept, ...accepted]);
   };
   return { hi: messages('hi'), en: messages('en') };
 }
