@@ -6,6 +6,7 @@ import { mergeConfig, type Plugin } from 'vite';
 import { DESIGN_TOKENS, DESIGN_TOKENS_FILE } from '../stories/foundations/designTokens.ts';
 import { readContract, readLastRelease, type ContractModule } from './contract.ts';
 import { componentFacts } from './facts.ts';
+import { recordedMessages } from './recordedMessages.ts';
 import { ATOM_GROUPS, readRegister, titlePrefixOf } from './register.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -73,20 +74,6 @@ const designTokens: Plugin = {
   generateBundle() {
     const source = JSON.stringify(DESIGN_TOKENS, null, 2);
     this.emitFile({ type: 'asset', fileName: DESIGN_TOKENS_FILE, source });
-  },
-};
-
-const recordedMessages: Plugin = {
-  name: 'recorded-messages',
-  apply: 'build',
-  enforce: 'post',
-  transform(code, id) {
-    const [declaration, name] = /export const (hi|en) = /.exec(code) ?? [];
-    if (!/\/src\/i18n\/.*\.(?:hi|en)\.ts$/.test(id) || declaration === undefined) return undefined;
-    const recorder = JSON.stringify(join(import.meta.dirname, 'readMessages.ts'));
-    return `import { recorded } from ${recorder};
-${code.replace(declaration, 'const messages = ')}
-export const ${name} = recorded(messages);`;
   },
 };
 

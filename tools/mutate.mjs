@@ -2,7 +2,7 @@
  * How many deliberate mistakes in the five main atoms their own stories notice. Mistakes are made on the way from the file to
  * the browser, so that the sources stay as they are, also when this is interrupted.
  *
- *     npm run mutate                  all atoms, about five minutes
+ *     npm run mutate                  all of them
  *     npm run mutate -- Dropzone      one of them
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,13 +1,13 @@
 /** Messages that changed, in both languages, and the stories that read them. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import { load } from '../../scripts/finishStorybook/sources.mjs';
+import { transformWithOxc } from 'vite';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const FOLDER = join('src', 'i18n');
-const MODULES = /^(?:(?:lazy\/)?messages|routes\/\w+)\.(hi|en)\.ts$/;
+const FOLDER = 'src/i18n';
+const MODULES = /^(?:(?:lazy\/)?messages|routes\/\w+)\.(?:hi|en)\.ts$/;
 
 /** @typedef {'hi' | 'en'} Locale */
 /** Messages by key. @typedef {Record<Locale, Record<string, string>>} Catalogue */
@@ -27,38 +27,36 @@ export function messagesIn(tree, path = '') {
   );
 }
 
-/** @param {string} folder with message modules @returns {Promise<Catalogue>} */
-async function catalogueIn(folder) {
+/** @param {{ file: string; source: string }[]} modules without imports, except of types */
+async function catalogueIn(modules) {
   /** @type {Catalogue} */
   const catalogue = { hi: {}, en: {} };
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const locale = /** @type {Locale | undefined} */ (MODULES.exec(file)?.[1]);
-    if (!locale) continue;
+  for (const { file, source } of modules) {
+    const { code } = await transformWithOxc(source, file);
     /** @type {Partial<Record<Locale, Tree>>} */
-    const module = await load(join(folder, file));
-    Object.assign(catalogue[locale], Object.fromEntries(messagesIn(module[locale] ?? {})));
+    const trees = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+    for (const locale of LOCALES)
+      Object.assign(catalogue[locale], Object.fromEntries(messagesIn(trees[locale] ?? {})));
   }
   return catalogue;
 }
 
-export const currentCatalogue = () => catalogueIn(join(ROOT, FOLDER));
+export function currentCatalogue() {
+  const folder = join(ROOT, FOLDER);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    MODULES.test(file),
+  );
+  return catalogueIn(files.map((file) => ({ file, source: readFileSync(join(folder, file), 'utf8') })));
+}
 
 /** @param {string} commit */
-export async function catalogueOf(commit) {
+export function catalogueOf(commit) {
   /** @param {string[]} args */
   const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
-  const folder = join(ROOT, '.cache', 'visual', 'messages', commit);
-  try {
-    for (const file of git('ls-tree', '-r', '--name-only', commit, `${FOLDER}/`).split('\n')) {
-      if (!MODULES.test(file.slice(FOLDER.length + 1))) continue;
-      const copy = join(folder, file);
-      mkdirSync(dirname(copy), { recursive: true });
-      writeFileSync(copy, git('show', `${commit}:${file}`));
-    }
-    return await catalogueIn(join(folder, FOLDER));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const files = git('ls-tree', '-r', '--name-only', `${commit}:${FOLDER}`)
+    .split('\n')
+    .filter((file) => MODULES.test(file));
+  return catalogueIn(files.map((file) => ({ file, source: git('show', `${commit}:${FOLDER}/${file}`) })));
 }
 
 /** @param {Catalogue} before @param {Catalogue} after @returns {Word[]} in the order of their keys */
