@@ -105,6 +105,7 @@ const PARAMETERS = [
   'options',
   'pseudo',
   'shop',
+  'takesFocus',
   'viewport',
   'wide',
 ];
