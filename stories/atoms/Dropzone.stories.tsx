@@ -137,14 +137,18 @@ export const Idle: Story = {
 
 export const OpensThePicker: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     const opened = fn((event: Event) => event.preventDefault());
     const picker = canvas.getByLabelText(t('upload.chooseFile'), { selector: 'input' });
-    picker.addEventListener('click', opened);
-    await userEvent.click(canvas.getByRole('button', { name: t('upload.chooseFile') }));
-    await expect(opened).toHaveBeenCalledOnce();
-    await expect(picker).toHaveProperty('multiple', false);
+    await step('Press the button, and expect the picker', async () => {
+      picker.addEventListener('click', opened);
+      await userEvent.click(canvas.getByRole('button', { name: t('upload.chooseFile') }));
+      await expect(opened).toHaveBeenCalledOnce();
+    });
+    await step('Expect it to offer one file', async () => {
+      await expect(picker).toHaveProperty('multiple', false);
+    });
   },
 };
 
@@ -189,18 +193,24 @@ export const DraggingText: Story = {
 
 export const FileChosen: Story = {
   args: { file: zipFile() },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, step }) => {
     const t = textIn(globals);
-    const name = canvas.getByText('dashboard-template.zip');
-    await expect(name).toBeVisible();
-    await expect(name).toHaveAttribute('translate', 'no');
-    await expect(canvas.getByText('1.2 MB')).toBeVisible();
-    await expect(
-      canvas.getByRole('button', { name: t('upload.removeFileNamed', { name: 'dashboard-template.zip' }) }),
-    ).toBeVisible();
-    await expect(
-      canvas.getByRole('button', { name: t('upload.replaceFileNamed', { name: 'dashboard-template.zip' }) }),
-    ).toHaveTextContent(t('upload.replaceFile'));
+    await step('Expect its name, which no translator changes, and its size', async () => {
+      const name = canvas.getByText('dashboard-template.zip');
+      await expect(name).toBeVisible();
+      await expect(name).toHaveAttribute('translate', 'no');
+      await expect(canvas.getByText('1.2 MB')).toBeVisible();
+    });
+    await step('Expect buttons that remove and replace it', async () => {
+      await expect(
+        canvas.getByRole('button', { name: t('upload.removeFileNamed', { name: 'dashboard-template.zip' }) }),
+      ).toBeVisible();
+      await expect(
+        canvas.getByRole('button', {
+          name: t('upload.replaceFileNamed', { name: 'dashboard-template.zip' }),
+        }),
+      ).toHaveTextContent(t('upload.replaceFile'));
+    });
   },
 };
 
@@ -474,9 +484,8 @@ export const Highlighted: Story = {
 export const FolderRefused: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals }) => {
-    const transfer = dataTransfer(zipFile('folder.zip'));
     const folder = { kind: 'file', webkitGetAsEntry: () => ({ isDirectory: true }) };
-    Object.defineProperty(transfer, 'items', { value: [folder] });
+    const transfer = Object.defineProperty(dataTransfer(zipFile('folder.zip')), 'items', { value: [folder] });
     await dropAll(canvas, textIn(globals), transfer);
     await refusedOnce(args, 'folder');
     await expect(args.onChoose).not.toHaveBeenCalled();
@@ -508,15 +517,17 @@ export const Left: Story = {
 
 export const AnnouncedEachTime: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
-    await pick(userEvent, canvas, t, zipFile('one.zip'));
-    const announced = () => within(canvas.getByRole('status')).getByText(t('upload.fileChosen'));
-    await waitFor(announced);
-    const first = announced();
-    await pick(userEvent, canvas, t, zipFile('two.zip'));
-    await canvas.findByText('two.zip');
-    // Screen readers read what is new in the region: the same words in a new element.
-    await expect(announced()).not.toBe(first);
+    const choose = async (name: string) => {
+      await pick(userEvent, canvas, t, zipFile(name));
+      await canvas.findByText(name);
+      return within(canvas.getByRole('status')).getByText(t('upload.fileChosen'));
+    };
+    await step('Choose a file, then another, and expect a new element with the same words', async () => {
+      // Screen readers read what is new in the region.
+      const first = await choose('one.zip');
+      await expect(await choose('two.zip')).not.toBe(first);
+    });
   },
 };

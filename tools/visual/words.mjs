@@ -14,7 +14,7 @@ const MODULES = /^(?:(?:lazy\/)?messages|routes\/\w+)\.(?:hi|en)\.ts$/;
 /** @typedef {{ before?: string; after?: string }} Change Undefined where there is no message. */
 /** @typedef {{ key: string } & Record<Locale, Change>} Word */
 /** @typedef {{ [key: string]: string | Tree }} Tree */
-/** @typedef {{ text: string; ink: import('./ink.mjs').Ink }} Sample */
+/** @typedef {{ message: string; text: string; ink: import('./ink.mjs').Ink }} Sample */
 /** @typedef {{ id: string; label: string }} Story */
 /** @typedef {{ key: string; stories: Story[] } & Record<Locale, { before?: Sample; after?: Sample }>} ShownWord */
 
@@ -33,8 +33,9 @@ async function catalogueIn(modules) {
   const catalogue = { hi: {}, en: {} };
   for (const { file, source } of modules) {
     const { code } = await transformWithOxc(source, file);
-    /** @type {Partial<Record<Locale, Tree>>} */
-    const trees = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+    /** @type {unknown} */
+    const module = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+    const trees = /** @type {Partial<Record<Locale, Tree>>} */ (module);
     for (const locale of LOCALES)
       Object.assign(catalogue[locale], Object.fromEntries(messagesIn(trees[locale] ?? {})));
   }
@@ -133,7 +134,7 @@ export async function shownWords(words, read, measure) {
   const sample = (locale, message) => {
     const index = texts.findIndex((text) => text.locale === locale && text.message === message);
     const [text, ink] = [texts[index]?.text, inks[index]];
-    return text === undefined || ink === undefined ? undefined : { text, ink };
+    return message === undefined || text === undefined || !ink ? undefined : { message, text, ink };
   };
   /** @param {Word} word @param {Locale} locale */
   const samples = (word, locale) => ({

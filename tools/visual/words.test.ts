@@ -66,8 +66,14 @@ test('a changed message has the stories that read it, and its ink in both langua
   expect(buy).toEqual({
     key: 'nav.buy',
     stories: [{ id: 'header--home', label: 'Header: Home' }],
-    hi: { before: { text: 'खरीदें', ink: inkOf(60) }, after: { text: 'Shop करें', ink: inkOf(90) } },
-    en: { before: { text: 'Buy', ink: inkOf(30) }, after: { text: 'Buy', ink: inkOf(30) } },
+    hi: {
+      before: { message: 'खरीदें', text: 'खरीदें', ink: inkOf(60) },
+      after: { message: '<en>Shop</en> करें', text: 'Shop करें', ink: inkOf(90) },
+    },
+    en: {
+      before: { message: 'Buy', text: 'Buy', ink: inkOf(30) },
+      after: { message: 'Buy', text: 'Buy', ink: inkOf(30) },
+    },
   });
   expect(home?.stories).toHaveLength(1);
   expect(added).toMatchObject({ key: 'nav.new', stories: [], hi: { before: undefined } });
@@ -77,7 +83,7 @@ test('a changed message has the stories that read it, and its ink in both langua
 test('the report shows before and after, and what ink leaves its line', async () => {
   const page = wordList(await shown());
   expect(page).toContain(
-    '<span class="word" lang="hi">Shop करें</span><br><small>90 (+30) × 20 px, 2.0 px to spare',
+    '<span class="word" lang="hi">Shop करें</span><br><code>&lt;en>Shop&lt;/en> करें</code><br><small>90 (+30) × 20 px, 2.0 px to spare',
   );
   expect(page).toContain('English, the same');
   expect(page).toContain('../storybook/index.html?path=/story/header--home');

@@ -23,14 +23,16 @@ function inkOf({ ink: { width, height, outside } }, before) {
 /** @param {Locale} locale @param {Sample | undefined} sample @param {Sample} [before] */
 function cell(locale, sample, before) {
   if (!sample) return '<td>none</td>';
-  return `<td><span class="word" lang="${locale}">${escape(sample.text)}</span><br><small>${inkOf(sample, before)}</small></td>`;
+  const { message, text } = sample;
+  const source = message === text ? '' : `<br><code>${escape(message)}</code>`;
+  return `<td><span class="word" lang="${locale}">${escape(text)}</span>${source}<br><small>${inkOf(sample, before)}</small></td>`;
 }
 
 /** @param {ShownWord} word */
 function article({ key, stories, ...texts }) {
   const rows = LOCALES.map((locale) => {
     const { before, after } = texts[locale];
-    if (before?.text === after?.text)
+    if (before?.message === after?.message)
       return `<tr><th scope="row">${LANGUAGES[locale]}, the same</th>${cell(locale, after)}<td></td></tr>`;
     return `<tr><th scope="row">${LANGUAGES[locale]}</th>${cell(locale, before)}${cell(locale, after, before)}</tr>`;
   }).join('');
@@ -43,12 +45,13 @@ function article({ key, stories, ...texts }) {
     stories.length === 0
       ? '<p>None of these stories reads it.</p>'
       : `<details><summary>${stories.length === 1 ? '1 story reads' : `${stories.length} stories read`} it</summary><ul>${links}</ul></details>`;
-  return `<article><h4><code>${escape(key)}</code></h4><table><thead><tr><td></td><th scope="col">Before</th><th scope="col">After</th></tr></thead><tbody>${rows}</tbody></table>${shown}</article>`;
+  return `<article><h4><code>${escape(key)}</code></h4><table class="words"><thead><tr><td></td><th scope="col">Before</th><th scope="col">After</th></tr></thead><tbody>${rows}</tbody></table>${shown}</article>`;
 }
 
 export const WORD_STYLES = `
   @font-face { font-family: Poppins; src: url(../storybook/fonts/poppins-devanagari-400-normal.woff2); unicode-range: U+0900-097F, U+20B9 }
   @font-face { font-family: Poppins; src: url(../storybook/fonts/poppins-latin-400-normal.woff2); unicode-range: U+0000-00FF, U+2000-206F }
+  .words :is(td, th) { text-align: start }
   .word { font: 16px/1.6 Poppins, sans-serif }
 `;
 
