@@ -10,6 +10,7 @@
 
 const FORMAT_COUNT = 'src/domain/formatCount.ts';
 const UPLOAD = 'src/domain/upload.ts';
+const JACKET = 'src/atoms/Jacket/Jacket.tsx';
 
 /** @param {string} atom */
 const sourcesOf = (atom) => ({
@@ -40,19 +41,25 @@ export const MUTANTS = {
     card.code('Screen readers read the count on the button', [' aria-hidden', '']),
     card.code('Zero copies show as a count', ['inCart > 0 &&', 'inCart >= 0 &&']),
     card.code('The tick does not come again with the next copy', ['key={inCart} ', '']),
-    card.code('A foreign title is read in the voice of the page', [' lang={languageOf(title)}', '']),
+    rule(JACKET, 'A foreign title is read in the voice of the page', [
+      '<Link to={to} lang={languageOf(title)}>',
+      '<Link to={to}>',
+    ]),
     card.code('A foreign subtitle is read in the voice of the page', [' lang={languageOf(subtitle)}', '']),
     card.code('Without a subtitle its place is empty', [
       'product.subtitle || description',
       'product.subtitle',
     ]),
-    card.code('Pictures above the fold load late', [' loading={pictureLoading}', '']),
+    card.code('Pictures above the fold load late', ['pictureLoading={pictureLoading}', '']),
     card.code('The add button submits the form around it', ['type="button"', 'type="submit"']),
     card.code('All add buttons have the same name', ["t('product.addNamed', { title })", "t('product.add')"]),
     card.code('The card has no name', [' aria-labelledby={titleId}', '']),
     card.code('The heading has another level by default', ["= 'h3'", "= 'h2'"]),
     card.styles('A focused title has no ring', ['outline: 3px solid', 'outline: 0 solid']),
-    card.styles('Long titles make the card endless', ['-webkit-line-clamp: 3;', '-webkit-line-clamp: none;']),
+    card.styles('Long subtitles make the card endless', [
+      '-webkit-line-clamp: 1;',
+      '-webkit-line-clamp: none;',
+    ]),
   ],
   StatTile: [
     tile.code(
