@@ -273,7 +273,7 @@ export const AllLoaded: Story = {
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     await step('Load 24 more', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: t('buy.loadMore') }));
+      await userEvent.click(await canvas.findByRole('button', { name: t('buy.loadMore') }));
       await toShowAsMany(canvas, 48);
     });
     await step('Load the last twelve', async () => {

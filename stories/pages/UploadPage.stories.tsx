@@ -506,6 +506,7 @@ export const Offline: Story = {
       await expect((await canvas.findAllByText(t('transfer.halted.offline')))[0]).toBeVisible();
       await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
     });
+    comeToRest();
   },
 };
 
@@ -562,6 +563,7 @@ export const StorageFull: Story = {
       await expect((await canvas.findAllByText(t('transfer.halted.storageFull')))[0]).toBeVisible();
       await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
     });
+    comeToRest();
   },
 };
 
