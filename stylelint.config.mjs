@@ -6,6 +6,8 @@ const STEP = `(?:-?(?:${SPACE_STEPS.join('|').replaceAll('.', '\\.')}) \\* )?var
 const TERM = `(?:${STEP}|var\\(--[\\w-]+\\)|env\\([\\w-]+(?:, 0px)?\\))`;
 const SPACE = `(?:0|inherit|normal|${TERM}|calc\\(${TERM}(?: [+-] ${TERM})*\\))`;
 
+const SIZE = String.raw`var\(--kriti-size-\w+\)`;
+
 const RADIUS = '(?:0|50%|999px|inherit|var\\(--kriti-(?:shape-borderRadius|radius-\\w+)\\))';
 
 /** @type {import('stylelint').Config} */
@@ -14,7 +16,12 @@ export default {
     'declaration-property-value-allowed-list': [
       {
         '/^(padding|gap|row-gap|column-gap)/': [`/^${SPACE}(?:\\s+${SPACE})*$/`],
-        'font-size': ['inherit', '/^(?:min\\()?var\\(--kriti-size-\\w+\\)(?:, \\d+(?:vw|cqi)\\))?$/'],
+        'font-size': [
+          'inherit',
+          '/^(?:min\\()?var\\(--kriti-size-\\w+\\)(?:, \\d+(?:vw|cqi)\\))?$/',
+          // One of two, by a property that is 0 or 1.
+          `/^calc\\(\\s*${SIZE} - \\(${SIZE} - ${SIZE}\\) \\* var\\(--[\\w-]+\\)\\s*\\)$/`,
+        ],
         font: ['inherit', '/^var\\(--kriti-font-\\w+\\)$/'],
         'line-height': ['0', '1', 'inherit', 'normal', '/^var\\(--kriti-(?:leading-\\w+|target)\\)$/'],
         '/radius$/': [`/^${RADIUS}(?:\\s+${RADIUS})*$/`],

@@ -124,7 +124,13 @@ export function smallTargets(page: Page, { phone }: { phone: boolean }): Promise
         const text = element.textContent.trim();
         // Inline links are exempt.
         if (style.display === 'inline' && element.parentElement?.textContent.trim() !== text) return [];
-        const { width, height } = element.getBoundingClientRect();
+        const box = element.getBoundingClientRect();
+        // A card's link covers the card.
+        const cover = getComputedStyle(element, '::after');
+        const [width, height] =
+          cover.content !== 'none' && cover.position === 'absolute'
+            ? [Math.max(box.width, parseFloat(cover.width)), Math.max(box.height, parseFloat(cover.height))]
+            : [box.width, box.height];
         const primary = element.matches(':not(a), header a, .MuiButton-root');
         const enough = Math.min(width, height) >= (primary ? leastPrimary : least) - 0.5;
         const name = element.ariaLabel ?? text;
@@ -146,6 +152,16 @@ export function clippedText(page: Page): Promise<string[]> {
           return false;
         // Visually hidden.
         if (style.clipPath !== 'none' || element.closest('[aria-hidden="true"]')) return false;
+        // A drawing may be cut by its edge, as long as what is in front of it is not.
+        if (getComputedStyle(element, '::before').content !== 'none') {
+          const box = element.getBoundingClientRect();
+          return [...element.children].some((child) => {
+            const { left, right, top, bottom } = child.getBoundingClientRect();
+            return (
+              left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1
+            );
+          });
+        }
         return (
           (hides(style.overflowX) && element.scrollWidth > element.clientWidth + 1) ||
           (hides(style.overflowY) && element.scrollHeight > element.clientHeight + 1)
