@@ -83,6 +83,12 @@ export const TenThousandCharactersWithoutABlank: Story = {
 export const EnlargedText: Story = {
   args: titled('Shopify से Meesho कैटलॉग कन्वर्टर और ऑर्डर की लिस्ट'),
   globals: { text: '200', viewport: { value: 'phone' } },
+  // As in cards: a flex item grows with its content beyond its aspect ratio.
+  decorators: (Story) => (
+    <div style={{ display: 'flex', flexDirection: 'column' }}>
+      <Story />
+    </div>
+  ),
   play: async ({ canvas }) => {
     const heading = canvas.getByRole('heading');
     // With reduced motion the enlarged size arrives by a transition of 1 ms.
