@@ -2,7 +2,7 @@ import type { StoryContext } from '@storybook/react-vite';
 
 declare module '@storybook/react-vite' {
   interface Parameters {
-    /** What the component puts the focus on by itself, so that its picture shows it there. */
+    /** What the component focuses on mount, so that its picture shows the focus there. */
     takesFocus?: string;
   }
 }

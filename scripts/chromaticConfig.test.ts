@@ -33,7 +33,7 @@ test('Chromatic accepts its configuration', async () => {
   ]);
 });
 
-test('nothing is accepted by itself', async () => {
+test('no snapshot is accepted automatically', async () => {
   const configuration = await getConfiguration(join(ROOT, 'chromatic.config.json'));
   expect(configuration.autoAcceptChanges).toBeUndefined();
   const workflow = readFileSync(join(ROOT, '.github', 'workflows', 'chromatic.yml'), 'utf8');

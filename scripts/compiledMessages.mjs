@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import { normalizePath, runnerImport } from 'vite';
 
-const MESSAGES = /\/src\/i18n\/(?:(?:lazy\/)?messages|routes\/\w+)\.(?:hi|en)\.ts$/;
+/** Files with ICU messages of one language. */
+export const MESSAGES = /\/src\/i18n\/(?:(?:lazy\/)?messages|routes\/\w+)\.(?:hi|en)\.ts$/;
 
 /** @typedef {{ [key: string]: string | Tree }} Tree @param {string | Tree} message @returns {unknown} */
 function compiled(message) {

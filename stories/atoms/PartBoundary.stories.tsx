@@ -17,7 +17,7 @@ const meta = {
   tags: ['settling', 'since:0.1', 'group:feedback'],
   parameters: {
     guide: PART_BOUNDARY,
-    note: 'Around what loads by itself, so that the page with its input stays.',
+    note: 'Around lazily loaded content: if that fails, the rest of the page keeps its input.',
   },
   args: { children: 'कमाई का चार्ट' },
   decorators: (Story) => (

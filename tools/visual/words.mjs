@@ -4,10 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { transformWithOxc } from 'vite';
+import { MESSAGES } from '../../scripts/compiledMessages.mjs';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const FOLDER = 'src/i18n';
-const MODULES = /^(?:(?:lazy\/)?messages|routes\/\w+)\.(?:hi|en)\.ts$/;
+
+/** @param {string} file in the folder */
+const hasMessages = (file) => MESSAGES.test(`/${FOLDER}/${file}`);
 
 /** @typedef {'hi' | 'en'} Locale */
 /** Messages by key. @typedef {Record<Locale, Record<string, string>>} Catalogue */
@@ -44,9 +47,7 @@ async function catalogueIn(modules) {
 
 export function currentCatalogue() {
   const folder = join(ROOT, FOLDER);
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    MODULES.test(file),
-  );
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(hasMessages);
   return catalogueIn(files.map((file) => ({ file, source: readFileSync(join(folder, file), 'utf8') })));
 }
 
@@ -54,9 +55,7 @@ export function currentCatalogue() {
 export function catalogueOf(commit) {
   /** @param {string[]} args */
   const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
-  const files = git('ls-tree', '-r', '--name-only', `${commit}:${FOLDER}`)
-    .split('\n')
-    .filter((file) => MODULES.test(file));
+  const files = git('ls-tree', '-r', '--name-only', `${commit}:${FOLDER}`).split('\n').filter(hasMessages);
   return catalogueIn(files.map((file) => ({ file, source: git('show', `${commit}:${FOLDER}/${file}`) })));
 }
 
