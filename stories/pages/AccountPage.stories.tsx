@@ -297,6 +297,8 @@ export const DeletingWithEarnings: Story = {
     await expect(
       await screen.findByText(t('password.delete.earnings.knownText', { amount: '₹399.20' })),
     ).toBeInTheDocument();
+    // On a phone, the click scrolls to the button first.
+    window.scrollTo(0, 0);
   },
 };
 
