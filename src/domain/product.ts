@@ -18,6 +18,13 @@ export function isCategory(value: string | null): value is Category {
 /** UUID. */
 export type ProductId = string;
 
+/** The version for sale. */
+export interface ProductFile {
+  /** Extension in lower case, without its dot. */
+  kind: string;
+  bytes: number;
+}
+
 export interface Product {
   id: ProductId;
   title: string;
@@ -33,6 +40,25 @@ export interface Product {
   category: Category;
   seller: string;
   image: string;
+  /** How many rated it. Like what follows, omitted where unknown. */
+  ratings?: number;
+  /** Not in lists, like what follows. */
+  sellerId?: string;
+  tags?: readonly string[];
+  /** Milliseconds since the epoch. */
+  publishedAt?: number;
+  file?: ProductFile;
+}
+
+/** What everybody may know about a seller. */
+export interface SellerSummary {
+  name: string;
+  /** Listed. */
+  products: number;
+  /** Licences. */
+  sales: number;
+  /** Of the oldest listed product; milliseconds since the epoch. */
+  since: number;
 }
 
 export interface OwnProduct extends Product {

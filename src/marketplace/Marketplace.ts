@@ -14,7 +14,7 @@ import type {
   Receipt,
 } from '../domain/order';
 import type { AboutMarketplace } from '../domain/operator';
-import type { Category, OwnProduct, Product, ProductId } from '../domain/product';
+import type { Category, OwnProduct, Product, ProductId, SellerSummary } from '../domain/product';
 import type { Suggestions } from '../domain/suggestions';
 import type { TransferSpeed } from '../domain/transferSpeed';
 import type { UploadRequest } from '../domain/upload';
@@ -65,6 +65,11 @@ export interface CataloguePort {
   product(id: ProductId, options?: CallOptions): Promise<Result<Product>>;
   /** Null when it is no archive or is unread. */
   contents(id: ProductId, options?: CallOptions): Promise<Result<ArchiveListing | null>>;
+}
+
+export interface SellersPort {
+  /** Fails with `notFound` unless they have a listed product. */
+  summary(id: string, options?: CallOptions): Promise<Result<SellerSummary>>;
 }
 
 /** Not a role: every account may buy and sell. */
@@ -233,6 +238,8 @@ export interface Marketplace {
   payments?: PaymentsPort;
   purchases?: PurchasesPort;
   downloads?: DownloadsPort;
+  /** Products name their `sellerId`. */
+  sellers?: SellersPort;
   /** Uploads persist: their listings can be edited, and have figures. */
   seller?: SellerPort;
 }

@@ -200,6 +200,8 @@ export const changeProductSchema = v.pipe(
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+const epochMs = v.pipe(v.number(), v.safeInteger());
+
 export const productSchema = v.object({
   id: v.string(),
   title: v.string(),
@@ -213,6 +215,19 @@ export const productSchema = v.object({
   category: v.picklist(UPLOAD_CATEGORIES),
   seller: v.string(),
   image: v.string(),
+  /** Older servers omit it and what follows. */
+  ratings: v.exactOptional(count),
+  sellerId: v.exactOptional(v.string()),
+  tags: v.exactOptional(v.array(v.string())),
+  publishedAt: v.exactOptional(epochMs),
+  file: v.exactOptional(v.object({ kind: v.string(), bytes: count })),
+});
+
+export const sellerSummarySchema = v.object({
+  name: v.string(),
+  products: count,
+  sales: count,
+  since: epochMs,
 });
 
 export const pageSchema = v.object({
@@ -251,8 +266,6 @@ export const sessionSchema = v.nullable(userSchema);
 export const ownProductsSchema = v.array(v.object({ ...productSchema.entries, listed: v.boolean() }));
 
 const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-
-const epochMs = v.pipe(v.number(), v.safeInteger());
 
 const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_QUANTITY));
 

@@ -19,6 +19,7 @@ import {
   purchasesSchema,
   receiptSchema,
   sellerStatsSchema,
+  sellerSummarySchema,
   sessionSchema,
   startedOrderSchema,
   suggestionsSchema,
@@ -57,6 +58,7 @@ export const getAbout = endpoint('GET', '/api/about', aboutSchema);
 export const findProducts = endpoint('GET', '/api/catalogue', pageSchema);
 export const suggestProducts = endpoint('GET', '/api/catalogue/suggestions', suggestionsSchema);
 export const getProduct = endpoint('GET', '/api/products/:id', productSchema);
+export const getSeller = endpoint('GET', '/api/sellers/:id', sellerSummarySchema);
 export const getArchiveListing = endpoint('GET', '/api/products/:id/archive-listing', archiveListingSchema);
 
 export const getSession = endpoint('GET', '/api/session', sessionSchema);

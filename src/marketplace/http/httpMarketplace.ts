@@ -187,6 +187,10 @@ export function httpMarketplace({
       contents: async (id, options) => call(ENDPOINTS.getArchiveListing, { params: { id } }, options),
     },
 
+    sellers: {
+      summary: async (id, options) => call(ENDPOINTS.getSeller, { params: { id } }, options),
+    },
+
     session: {
       current: async (options) => call(ENDPOINTS.getSession, {}, options),
       signIn: async ({ credentials }) =>

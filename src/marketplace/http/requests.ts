@@ -50,6 +50,8 @@ export type EndpointName = keyof typeof ENDPOINTS;
 
 const byId = v.object({ id: idSchema });
 
+const MAX_USER_ID_LENGTH = 64;
+
 export const REQUESTS = {
   getLiveness: {
     summary: 'Liveness probe: the process is running.',
@@ -77,6 +79,11 @@ export const REQUESTS = {
     failures: ['tooMany'],
   },
   getProduct: { summary: 'A product with its whole description.', tag: 'catalogue', params: byId },
+  getSeller: {
+    summary: 'What everybody may know about a seller with a listed product.',
+    tag: 'catalogue',
+    params: v.object({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_USER_ID_LENGTH)) }),
+  },
   getArchiveListing: {
     summary: 'Names and sizes of the files in the newest version’s archive.',
     description:

@@ -6,8 +6,9 @@ import { fail, succeed, type Result } from '../../domain/failure';
 import { LISTED_DESCRIPTION_LENGTH } from '../../domain/limits';
 import { DEMO_OPERATOR, type AboutMarketplace } from '../../domain/operator';
 import type { MonthlyEarnings, Purchase, Receipt } from '../../domain/order';
-import type { OwnProduct, Product, ProductId } from '../../domain/product';
+import type { OwnProduct, Product, ProductId, SellerSummary } from '../../domain/product';
 import { shorten } from '../../domain/text';
+import { fileExtension } from '../../domain/upload';
 import type { SellerStats, User } from '../../domain/user';
 import type { FullMarketplace, PaymentWindow, ProductChange, UploadId } from '../Marketplace';
 import { whenUnreadable } from '../readFile';
@@ -38,6 +39,8 @@ export interface MemoryContents {
   receipts?: readonly Receipt[];
   /** Figures shown instead of those of the orders. */
   stats?: SellerStats;
+  /** By id, likewise. */
+  sellers?: Readonly<Record<string, SellerSummary>>;
   months?: readonly MonthlyEarnings[];
   /** Tenths received of uploads that an earlier page started. */
   unfinished?: Readonly<Record<UploadId, number>>;
@@ -56,12 +59,17 @@ export interface MemoryOptions extends MemoryContents {
 interface Row {
   product: Product;
   listed: boolean;
-  sellerId: string | null;
 }
 
 const toOwnProduct = ({ product, listed }: Row): OwnProduct => ({ ...product, listed });
 
-function withShortDescription(product: Product): Product {
+function inList({
+  sellerId: _sellerId,
+  tags: _tags,
+  publishedAt: _at,
+  file: _file,
+  ...product
+}: Product): Product {
   const description = shorten(product.description, LISTED_DESCRIPTION_LENGTH);
   return description === product.description ? product : { ...product, description, shortened: true };
 }
@@ -72,16 +80,19 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
   const connection = options.connection ?? { failure: null };
   const own = options.listings ?? [];
   let rows: readonly Row[] = [
-    ...own.map(({ listed, ...product }) => ({ product, listed, sellerId: owner?.id ?? '' })),
+    ...own.map(({ listed, ...product }) => ({
+      product: { ...product, sellerId: owner?.id ?? '' },
+      listed,
+    })),
     ...(options.products ?? [])
       .filter(({ id }) => !own.some((listing) => listing.id === id))
-      .map((product) => ({ product, listed: true, sellerId: null })),
+      .map((product) => ({ product, listed: true })),
   ];
   const carts = new Map<string, Cart>();
   if (owner && options.cart) carts.set(owner.id, options.cart);
 
   const rowOf = (id: ProductId) => rows.find(({ product }) => product.id === id);
-  const rowsOf = (userId: string) => rows.filter(({ sellerId }) => sellerId === userId);
+  const rowsOf = (userId: string) => rows.filter(({ product }) => product.sellerId === userId);
   const productsOf = (userId: string) => rowsOf(userId).map(toOwnProduct);
   const idsOf = (userId: string) => new Set(productsOf(userId).map(({ id }) => id));
 
@@ -103,7 +114,7 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
     productsOf,
     ordersOf: (userId) => orders.ordersOf(userId),
     onDeleted: (userId) => {
-      rows = rows.filter(({ sellerId }) => sellerId !== userId);
+      rows = rows.filter(({ product }) => product.sellerId !== userId);
     },
   });
 
@@ -114,7 +125,7 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
     user: current,
     product: (id) => {
       const row = rowOf(id);
-      return row && { ...toOwnProduct(row), sellerId: row.sellerId };
+      return row && toOwnProduct(row);
     },
     earlier: { buyerId: owner?.id, purchases: options.purchases ?? [], receipts: options.receipts ?? [] },
     onPaid: ({ id }, { lines }) => carts.set(id, removeOrdered(carts.get(id) ?? [], lines)),
@@ -127,7 +138,7 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
 
   const changeListing = (id: ProductId, { price, listed }: ProductChange) =>
     withUser((user): Result<null> => {
-      if (rowOf(id)?.sellerId !== user.id) return fail('notFound');
+      if (rowOf(id)?.product.sellerId !== user.id) return fail('notFound');
       rows = rows.map((row) =>
         row.product.id === id
           ? {
@@ -147,15 +158,31 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
       return product ? { ...product, quantity } : [];
     });
 
+  function summaryOf(sellerId: string): SellerSummary | null {
+    const products = listedProducts().filter((product) => product.sellerId === sellerId);
+    const [newest] = products;
+    if (!newest) return null;
+    return {
+      name: newest.seller,
+      products: products.length,
+      sales: salesOf(orders.paidOrders(), idsOf(sellerId)).sales,
+      since: Math.min(...products.map(({ publishedAt = 0 }) => publishedAt)),
+    };
+  }
+
   const { uploads, send } = memoryUploads({
     clock,
     connection,
     user: current,
     unfinished: options.unfinished,
-    onStored: (user, { title, subtitle, description, price, category }, id) => {
-      const listing = { title, subtitle, description, price, category, seller: user.name };
-      const product = { ...listing, id, rating: 0, downloads: 0, image: '' };
-      rows = [{ product, listed: true, sellerId: user.id }, ...rows];
+    onStored: (user, { title, subtitle, description, price, category, tags, file }, id) => {
+      const listing = { title, subtitle, description, price, category, tags, seller: user.name };
+      const product: Product = {
+        ...{ ...listing, id, sellerId: user.id, rating: 0, ratings: 0, downloads: 0, image: '' },
+        publishedAt: clock.now(),
+        file: { kind: fileExtension(file.name).slice(1), bytes: file.size },
+      };
+      rows = [{ product, listed: true }, ...rows];
     },
   });
 
@@ -168,8 +195,17 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
         products: listedProducts,
         archives: options.archives,
         searchDebounceMs: options.searchDebounceMs,
-        inList: withShortDescription,
+        inList,
       }),
+      connection,
+    ),
+    sellers: overConnection(
+      {
+        summary: async (id) => {
+          const summary = options.sellers?.[id] ?? summaryOf(id);
+          return summary ? succeed(summary) : fail('notFound');
+        },
+      },
       connection,
     ),
     session: overConnection(session, connection),
@@ -196,7 +232,7 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
       {
         link: (id) =>
           withUser((user) =>
-            orders.hasBought(user.id, id) || rowOf(id)?.sellerId === user.id
+            orders.hasBought(user.id, id) || rowOf(id)?.product.sellerId === user.id
               ? succeed({ url: FILE_URL, expiresAt: Number.MAX_SAFE_INTEGER })
               : fail('notFound'),
           ),

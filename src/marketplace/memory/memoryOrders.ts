@@ -40,7 +40,7 @@ export interface MemoryOrdersOptions {
   /** Null while signed out. */
   user: () => User | null;
   /** Undefined if there is no such product. */
-  product: (id: ProductId) => (OwnProduct & { sellerId: string | null }) | undefined;
+  product: (id: ProductId) => OwnProduct | undefined;
   /** From before. */
   earlier: { buyerId: string | undefined; purchases: readonly Purchase[]; receipts: readonly Receipt[] };
   onPaid: (buyer: User, order: Order) => void;
