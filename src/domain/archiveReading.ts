@@ -17,3 +17,8 @@ export interface UnusableArchive {
 export function listedBytes({ entries, total }: ArchiveListing): number | null {
   return entries.length === total ? entries.reduce((sum, { bytes }) => sum + bytes, 0) : null;
 }
+
+/** Without folders; null when the listing is truncated. */
+export function listedFiles({ entries, total }: ArchiveListing): number | null {
+  return entries.length === total ? entries.filter(({ directory }) => !directory).length : null;
+}

@@ -112,6 +112,9 @@ export const CART_SAVE_DEBOUNCE_MS = 1000;
 
 export const ARCHIVE_ENTRIES_SHOWN = 100;
 
+/** Before the list is opened. */
+export const ARCHIVE_FILES_AT_FIRST = 4;
+
 export const ARCHIVE_WARNED_PATHS_SHOWN = 10;
 
 /** Inclusive ranges; prices in rupees. */

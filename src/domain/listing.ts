@@ -1,6 +1,6 @@
 import type { Failure } from './failure';
 import type { Freshness, LoadState } from './loadState';
-import type { Category, Product } from './product';
+import type { Category, Product, SellerSummary } from './product';
 import type { Suggestions } from './suggestions';
 
 export type Listing =
@@ -25,6 +25,18 @@ export function loadStateOf(listing: Listing): LoadState {
   return listing.kind === 'ready' ? (listing.freshness ?? 'ready') : listing.kind;
 }
 
+/** Why the user need not, or can't, buy a product. */
+export type Ownership = 'bought' | 'own';
+
 /** Null while closed. */
 export type QuickLook =
-  { kind: 'loading' } | { kind: 'found'; product: Product } | { kind: 'notFound' } | null;
+  | { kind: 'loading' }
+  | {
+      kind: 'found';
+      product: Product;
+      /** Omitted while unknown. */
+      seller?: SellerSummary;
+      ownership?: Ownership;
+    }
+  | { kind: 'notFound' }
+  | null;

@@ -30,3 +30,8 @@ export function formatMonth(month: string, locale: Locale): string {
   if (!/^\d{4}-\d\d$/.test(month)) throw new RangeError(`No month: ${month}`);
   return formatIn(locale, { month: MONTH[locale], year: 'numeric', timeZone: 'UTC' }).format(new Date(month));
 }
+
+/** Month in IST from epoch ms: `Nov 2026`, `नवंबर 2026`. */
+export function formatMonthOf(ms: number, locale: Locale): string {
+  return formatIn(locale, { month: MONTH[locale], year: 'numeric', timeZone: 'Asia/Kolkata' }).format(ms);
+}

@@ -1,5 +1,5 @@
 import { formatCount } from '../domain/formatCount';
-import { ADULT_YEARS, FAILED_PAYMENT_REVERSAL_DAYS } from '../domain/legalDeadlines';
+import { ADULT_YEARS, FAILED_PAYMENT_REVERSAL_DAYS, REFUND_REQUEST_DAYS } from '../domain/legalDeadlines';
 import {
   ALLOWED_EXTENSIONS,
   DOWNLOAD_LINK_MINUTES,
@@ -31,6 +31,7 @@ export const LIMIT_VALUES = {
   minAge: formatCount(ADULT_YEARS),
   minPasswordLength: formatCount(MIN_PASSWORD_LENGTH),
   minPrice: formatCount(MIN_PRICE_RUPEES),
+  refundDays: formatCount(REFUND_REQUEST_DAYS),
   sharePercent: formatCount(MAX_SELLER_SHARE_PERCENT),
   uploadMegabytes: formatCount(MAX_UPLOAD_BYTES / 1024 / 1024),
 } as const;

@@ -172,10 +172,15 @@ export const en: FullMessageTree = {
   product: {
     add: 'Add',
     addNamed: 'Add: {title}',
+    bought: 'Bought',
+    boughtNamed: 'Bought: {title}',
+    own: 'Dashboard',
+    ownNamed: 'Dashboard: {title}',
     seller: 'Seller: {name}',
     ratingValue: 'Rating: {rating} out of {maxRating}',
+    ratingValueOf:
+      'Rating: {rating} out of {maxRating}, from {count, plural, one {{countShown} rating} other {{countShown} ratings}}',
     unrated: 'No rating yet',
-    unratedShort: 'New',
     downloads: '{count, plural, one {{countShown} download} other {{countShown} downloads}}',
     browse: 'See products',
     none: 'No products yet',
@@ -184,6 +189,30 @@ export const en: FullMessageTree = {
     notFoundTitle: 'We couldn’t find this product',
     notFoundText:
       'The link may be old, or the product may have been removed. Have a look at the others in the list.',
+  },
+  productPage: {
+    sellerFigures:
+      '{products, plural, one {{productsShown} product} other {{productsShown} products}}{sales, plural, =0 {} one { · {salesShown} sale} other { · {salesShown} sales}} · since {month}',
+    facts: 'Rating, downloads and file',
+    ratings: '{count, plural, one {{countShown} rating} other {{countShown} ratings}}',
+    rating: 'Rating',
+    downloads: '{count, plural, one {download} other {downloads}}',
+    terms: 'When you buy',
+    delivery: 'Download right after the payment, as often as you like.',
+    licence:
+      'A <link>licence</link> for good: one person or one project, work for clients included. If the seller states other conditions, those apply.',
+    refund:
+      'If the file is broken or not as described, tell us within {refundDays} days: the seller mends it, or you get your <link>money back</link>.',
+    demo: 'This is a demo: there are no payments, and no files.',
+    demoTerms: 'The licence and refunds of the real marketplace are in the <link>Terms of Service</link>.',
+    help: 'A question? <link>Ask us</link>',
+    tags: 'Tags',
+    published: 'Listed on {day}',
+    buyNow: 'Buy now',
+    buyNowNamed: 'Buy now: {title}',
+    bought: 'You have bought this.',
+    own: 'This is your product.',
+    dashboard: 'Open the dashboard',
   },
   cart: {
     title: 'My cart',

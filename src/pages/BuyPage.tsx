@@ -42,7 +42,7 @@ export function BuyPage() {
 
   const found = useCatalogue(searched);
   // Links depend on the shown query, not the requested one, so that cards stay memoised while loading.
-  const { quickLook, quickLookTo, close, contentsOf } = useQuickLook(found.query);
+  const quickLook = useQuickLook(found.query);
   const addToCart = useAddToCart();
   const { quantities } = useCart();
 
@@ -54,12 +54,9 @@ export function BuyPage() {
         query={found.query}
         categories={marketplace.catalogue.filterCategories}
         listing={found.listing}
-        quickLook={quickLook}
-        quickLookTo={quickLookTo}
+        {...quickLook}
         onAdd={addToCart}
         inCart={quantities}
-        onQuickLookClose={close}
-        contentsOf={contentsOf}
         onLoadMore={found.loadMore}
         onRetry={found.retry}
       />

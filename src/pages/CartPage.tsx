@@ -8,6 +8,7 @@ import { useServices } from '../stores/MarketplaceProvider';
 import { useNotifications } from '../stores/NotificationsProvider';
 import { CartTemplate } from '../templates/CartTemplate/CartTemplate';
 import { loadOnce } from './loadOnce';
+import { useCheckoutOnArrival } from './useBuyNow';
 
 interface LineActions {
   onQuantityChange: (id: ProductId, quantity: number) => void;
@@ -17,9 +18,9 @@ interface LineActions {
 function DemoCart(lineActions: LineActions) {
   const { lines } = useCart();
   const { notify } = useNotifications();
-  return (
-    <CartTemplate cart={lines} {...lineActions} onCheckout={() => notify({ kind: 'checkoutComingSoon' })} />
-  );
+  const checkOut = () => notify({ kind: 'checkoutComingSoon' });
+  useCheckoutOnArrival(checkOut, lines.length > 0);
+  return <CartTemplate cart={lines} {...lineActions} onCheckout={checkOut} />;
 }
 
 function LazyCheckoutCart(props: LineActions) {

@@ -5,6 +5,7 @@ import { useCart } from '../stores/CartProvider';
 import { useCheckout } from '../stores/useCheckout';
 import { useOwnedProducts } from '../stores/useOwnedProducts';
 import { CheckoutCartTemplate } from '../templates/CheckoutCartTemplate/CheckoutCartTemplate';
+import { useCheckoutOnArrival } from './useBuyNow';
 import { useFileDownload } from './useFileDownload';
 import { useReceiptNumber } from './useReceiptNumber';
 import { useSignIn } from './useSignIn';
@@ -36,6 +37,8 @@ export function CheckoutCart(lineActions: CheckoutCartProps) {
     const isSignedOut = userLoaded && !user;
     if (isSignedOut || !(await start(cart))) await signInAndPay(cart);
   };
+
+  useCheckoutOnArrival(() => void pay(lines), lines.length > 0);
 
   const acceptAndPay = () => {
     accept();

@@ -18,7 +18,7 @@ function firstProducts(listing: Listing): Listing {
 
 export function HomePage() {
   const { listing, retry } = useCatalogue(DEFAULT_QUERY);
-  const { quickLook, quickLookTo, close, contentsOf } = useQuickLook();
+  const quickLook = useQuickLook();
   const addToCart = useAddToCart();
   const { quantities } = useCart();
   const { marketplace } = useServices();
@@ -27,12 +27,9 @@ export function HomePage() {
     <RouteMessages hi={hi}>
       <HomeTemplate
         listing={shown}
-        quickLook={quickLook}
-        quickLookTo={quickLookTo}
+        {...quickLook}
         onAdd={addToCart}
         inCart={quantities}
-        onQuickLookClose={close}
-        contentsOf={contentsOf}
         onRetry={retry}
         showFigures={!marketplace.payments}
       />

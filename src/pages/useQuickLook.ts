@@ -1,27 +1,37 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams, type To } from 'react-router-dom';
-import type { QuickLook } from '../domain/listing';
+import type { Result } from '../domain/failure';
+import type { Ownership, QuickLook } from '../domain/listing';
 import { DEFAULT_QUERY, writeCatalogueQuery, type CatalogueQuery } from '../domain/catalogueQuery';
 import { QUICK_LOOK_PARAM } from '../domain/paths';
-import type { ProductId } from '../domain/product';
+import type { Product, ProductId } from '../domain/product';
+import type { CataloguePort } from '../marketplace/Marketplace';
 import { useQuickLookProduct } from '../stores/useCatalogue';
 import { useServices } from '../stores/MarketplaceProvider';
+import { useOwnership } from '../stores/useOwnedProducts';
+import { useBuyNow } from './useBuyNow';
+import { useFileDownload } from './useFileDownload';
 
-type Contents = ReturnType<typeof useServices>['marketplace']['catalogue']['contents'];
-
+/** Props of the templates that have a quick look. */
 interface QuickLookOnPage {
   quickLook: QuickLook;
   quickLookTo: (id: ProductId) => To;
-  close: () => void;
+  ownership: ReadonlyMap<ProductId, Ownership>;
+  onQuickLookClose: () => void;
+  onBuy: (product: Product) => void;
+  onDownload?: (id: ProductId) => Promise<Result<null>>;
+  forSale: boolean;
   contentsOf: Contents;
 }
+
+type Contents = CataloguePort['contents'];
 
 /** @param query of the products shown; the URL may be ahead of them */
 export function useQuickLook(query?: CatalogueQuery): QuickLookOnPage {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const { key } = useLocation();
-  const { catalogue } = useServices().marketplace;
+  const { catalogue, payments } = useServices().marketplace;
   const quickLook = useQuickLookProduct(params.get(QUICK_LOOK_PARAM));
 
   // Ignores query and product of the URL, which would re-create every link.
@@ -39,7 +49,7 @@ export function useQuickLook(query?: CatalogueQuery): QuickLookOnPage {
     [search],
   );
 
-  const close = useCallback(() => {
+  const onQuickLookClose = useCallback(() => {
     // 'default' is the first history entry: going back from it could leave the site.
     if (key !== 'default') {
       void navigate(-1);
@@ -57,5 +67,11 @@ export function useQuickLook(query?: CatalogueQuery): QuickLookOnPage {
 
   const contentsOf = useCallback<Contents>((...search) => catalogue.contents(...search), [catalogue]);
 
-  return { quickLook, quickLookTo, close, contentsOf };
+  return {
+    ...{ quickLook, quickLookTo, onQuickLookClose, contentsOf },
+    ownership: useOwnership(),
+    onBuy: useBuyNow(),
+    onDownload: useFileDownload() ?? undefined,
+    forSale: payments !== undefined,
+  };
 }

@@ -1,10 +1,16 @@
-import { infiniteQueryOptions, queryOptions, type QueryKey } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, skipToken, type QueryKey } from '@tanstack/react-query';
 import { writeCatalogueQuery, type CatalogueQuery } from '../domain/catalogueQuery';
 import type { Failure, Result } from '../domain/failure';
 import { CATALOGUE_PAGE_SIZE } from '../domain/limits';
 import type { ProductId } from '../domain/product';
 import type { Suggestions } from '../domain/suggestions';
-import type { CataloguePage, Marketplace, PurchasesPort, SellerPort } from '../marketplace/Marketplace';
+import type {
+  CataloguePage,
+  Marketplace,
+  PurchasesPort,
+  SellerPort,
+  SellersPort,
+} from '../marketplace/Marketplace';
 
 /*
  * What is cached of the marketplace, and what makes it stale.
@@ -92,6 +98,14 @@ export const productQuery = ({ catalogue }: Marketplace, id: ProductId) =>
   queryOptions({
     queryKey: [...CATALOGUE, 'product', id],
     queryFn: ({ signal }) => unwrap(catalogue.product(id, { signal })),
+  });
+
+/** Idle without a port or an id. */
+export const sellerSummaryQuery = (sellers: SellersPort | undefined, id: string | undefined) =>
+  queryOptions({
+    queryKey: [...CATALOGUE, 'seller', id],
+    queryFn:
+      sellers && id !== undefined ? ({ signal }) => unwrap(sellers.summary(id, { signal })) : skipToken,
   });
 
 export const purchasesQuery = (purchases: PurchasesPort, userId: string) =>

@@ -11,7 +11,8 @@ import type { Listing, QuickLook } from '../domain/listing';
 import type { Product, ProductId } from '../domain/product';
 import { keepOrder } from '../domain/stableOrder';
 import { useServices } from './MarketplaceProvider';
-import { catalogueQuery, listQueries, productQuery, type FoundPage } from './queries';
+import { catalogueQuery, listQueries, productQuery, sellerSummaryQuery, type FoundPage } from './queries';
+import { useOwnership } from './useOwnedProducts';
 
 interface Catalogue {
   listing: Listing;
@@ -91,13 +92,15 @@ function useListedProduct(id: ProductId | null): Product | undefined {
 
 export function useQuickLookProduct(id: ProductId | null): QuickLook {
   const { marketplace } = useServices();
+  const ownership = useOwnership().get(id ?? '');
   const { data, error } = useQuery({ ...productQuery(marketplace, id ?? ''), enabled: id !== null });
   const listed = useListedProduct(id);
   const product = data ?? listed;
+  const { data: seller } = useQuery(sellerSummaryQuery(marketplace.sellers, data?.sellerId));
   const isGone = error?.failure.kind === 'notFound';
   return useMemo((): QuickLook => {
     if (id === null) return null;
     if (isGone) return { kind: 'notFound' };
-    return product ? { kind: 'found', product } : { kind: 'loading' };
-  }, [id, product, isGone]);
+    return product ? { kind: 'found', product, seller, ownership } : { kind: 'loading' };
+  }, [id, product, seller, ownership, isGone]);
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Ownership } from '../domain/listing';
 import type { Purchase } from '../domain/order';
 import type { OwnProduct, ProductId } from '../domain/product';
 import { useServices } from './MarketplaceProvider';
@@ -43,4 +44,17 @@ export function useOwnedProducts(): OwnedProducts & { load: () => Promise<OwnedP
 
   const owned = useMemo(() => ownedProducts(purchases, products), [purchases, products]);
   return { ...owned, load };
+}
+
+/** Why the user need not, or can't, buy a product; by product. Referentially stable. */
+export function useOwnership(): ReadonlyMap<ProductId, Ownership> {
+  const { bought, own } = useOwnedProducts();
+  return useMemo(
+    () =>
+      new Map<ProductId, Ownership>([
+        ...[...bought].map((id) => [id, 'bought'] as const),
+        ...[...own].map((id) => [id, 'own'] as const),
+      ]),
+    [bought, own],
+  );
 }

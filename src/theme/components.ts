@@ -89,6 +89,20 @@ export const components: Components<Theme> = {
         padding: `${0.5 * SPACE_UNIT}px ${2 * SPACE_UNIT}px`,
         textAlign: 'center',
         '&.MuiButton-contained': { [FORCED_COLOURS]: { border: '1px solid' } },
+        variants: [
+          {
+            props: { variant: 'tonal' },
+            style: ({ theme: { vars } }) => ({
+              color: vars.palette.shop.onTonal,
+              backgroundColor: vars.palette.shop.tonal,
+              [FORCED_COLOURS]: { border: '1px solid' },
+              '&:hover': {
+                color: vars.palette.primary.contrastText,
+                backgroundColor: vars.palette.primary.main,
+              },
+            }),
+          },
+        ],
       },
       sizeLarge: {
         minHeight: 52,

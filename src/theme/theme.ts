@@ -40,6 +40,12 @@ declare module '@mui/material/styles' {
   }
 }
 
+declare module '@mui/material/Button' {
+  interface ButtonPropsVariantOverrides {
+    tonal: true;
+  }
+}
+
 function colourScheme(name: 'light' | 'dark'): ColorSystemOptions {
   const colours = COLOURS[name];
   return {

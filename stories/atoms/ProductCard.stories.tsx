@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { NO_PICTURE } from '../../.storybook/modes';
+import { PATHS } from '../../src/domain/paths';
 import { ProductCard } from '../../src/atoms/ProductCard/ProductCard';
 import {
   LONG_ENGLISH_PRODUCT,
@@ -103,9 +104,33 @@ export const NotRatedYet: Story = {
   parameters: FRAMED,
   args: { product: { ...PRODUCTS[0], rating: 0 } },
   play: async ({ canvas, canvasElement, globals }) => {
-    await expect(canvas.getByRole('img', { name: textIn(globals)('product.unrated') })).toBeVisible();
-    await expect(canvas.queryByText('0.0')).not.toBeInTheDocument();
+    await expect(canvas.getByText(textIn(globals)('category.code'))).toBeVisible();
+    await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
     await expectItHolds(canvasElement);
+  },
+};
+
+/** What is bought is opened, not bought again by mistake. */
+export const Bought: Story = {
+  parameters: FRAMED,
+  args: { ownership: 'bought' },
+  play: async ({ args, canvas, canvasElement, globals }) => {
+    const name = textIn(globals)('product.boughtNamed', { title: args.product.title });
+    await expect(canvas.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      expect.stringContaining('product='),
+    );
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+    await expectItHolds(canvasElement);
+  },
+};
+
+export const Own: Story = {
+  parameters: FRAMED,
+  args: { ownership: 'own' },
+  play: async ({ args, canvas, globals }) => {
+    const name = textIn(globals)('product.ownNamed', { title: args.product.title });
+    await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', PATHS.sell);
   },
 };
 

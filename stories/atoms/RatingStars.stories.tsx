@@ -55,13 +55,15 @@ export const NoneYet: Story = {
   },
 };
 
-export const NoneYetCompact: Story = {
-  args: { value: 0, compact: true },
+export const Counted: Story = {
+  args: { count: 1_280 },
   play: async ({ canvas, globals }) => {
-    await expect(canvas.getByRole('img', { name: textIn(globals)('product.unrated') })).toHaveTextContent(
-      textIn(globals)('product.unratedShort'),
-    );
+    const name = textIn(globals)('product.ratingValueOf', { rating: '4.3', count: 1_280 });
+    await expect(canvas.getByRole('img', { name })).toHaveTextContent('4.3 (1,280)');
   },
 };
+
+/** As on cards. */
+export const OneStar: Story = { args: { count: 3, single: true } };
 
 export const Dark: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };

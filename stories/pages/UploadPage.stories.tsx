@@ -389,9 +389,7 @@ export const ZipListed: Story = {
     });
     await step('Open the list of its files', async () => {
       await userEvent.click(
-        await canvas.findByText(
-          t('archive.summaryWithSize', { count: 3, size: t('bytes.B', { size: '0' }) }),
-        ),
+        await canvas.findByText(t('archive.filesWithSize', { count: 3, size: t('bytes.B', { size: '0' }) })),
       );
       await expect(canvas.getByText('tool/main.py')).toBeVisible();
     });

@@ -20,7 +20,7 @@ export const Closed: Story = {
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(
-      canvas.getByText(t('archive.summaryWithSize', { count: 5, size: t('bytes.MB', { size: '1.4' }) })),
+      canvas.getByText(t('archive.filesWithSize', { count: 4, size: t('bytes.MB', { size: '1.4' }) })),
     ).toBeVisible();
     await expect(canvas.getByText('dashboard/src/App.tsx')).not.toBeVisible();
     await expect(canvas.queryByRole('note')).not.toBeInTheDocument();

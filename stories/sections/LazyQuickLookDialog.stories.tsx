@@ -32,7 +32,7 @@ const meta = {
   component: LazyQuickLookDialog,
   tags: ['internal', 'settling', 'since:0.1'],
   parameters: { note: 'Loads the dialog’s code when it is first opened.' },
-  args: { quickLook: null, onClose: fn(), onAdd: fn() },
+  args: { quickLook: null, onClose: fn(), onAdd: fn(), onBuy: fn() },
   render: (args) => <Page {...args} />,
 } satisfies Meta<typeof LazyQuickLookDialog>;
 

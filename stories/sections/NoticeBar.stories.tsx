@@ -333,6 +333,7 @@ export const OverTheQuickLook: Story = {
           quickLook={{ kind: 'found', product: LONG_HINDI_PRODUCT }}
           onClose={fn()}
           onAdd={() => setShown(true)}
+          onBuy={fn()}
         />
         <NoticeBar {...args} notice={shown ? args.notice : null} />
       </>

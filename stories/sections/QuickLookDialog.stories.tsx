@@ -1,15 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
-import { succeed } from '../../src/domain/failure';
+import { fail, succeed } from '../../src/domain/failure';
+import { PATHS } from '../../src/domain/paths';
 import { shorten } from '../../src/domain/text';
+import { formatMonth } from '../../src/i18n/dates';
 import { QuickLookDialog } from '../../src/sections/QuickLookDialog/QuickLookDialog';
+import { languageOf } from '../../.storybook/decorators/messages';
 import { TIDY_LISTING } from '../fixtures/archives';
 import {
+  DETAILED_PRODUCT,
   LONG_ENGLISH_PRODUCT,
   LONG_HINDI_PRODUCT,
   PRODUCT_WITHOUT_PICTURE,
   PRODUCTS,
+  SELLER_SUMMARY,
   UNBROKEN_PRODUCT,
 } from '../fixtures/products';
 import { textIn } from '../fixtures/textIn';
@@ -19,7 +24,12 @@ import { comeToRest } from '../support/focus';
 const meta = {
   component: QuickLookDialog,
   tags: ['settling', 'since:0.1'],
-  args: { quickLook: { kind: 'found', product: PRODUCTS[0] }, onClose: fn(), onAdd: fn() },
+  args: {
+    quickLook: { kind: 'found', product: PRODUCTS[0] },
+    onClose: fn(),
+    onAdd: fn(),
+    onBuy: fn(),
+  },
 } satisfies Meta<typeof QuickLookDialog>;
 
 export default meta;
@@ -35,9 +45,158 @@ export const Found: Story = {
       await expect(dialog.getByRole('heading', { level: 2, name: PRODUCTS[0].title })).toBeInTheDocument();
       await expect(dialog.getByText(PRODUCTS[0].description)).toBeInTheDocument();
       await expect(dialog.getByText(t('product.seller', { name: 'Meera Codes' }))).toBeInTheDocument();
-      await expect(dialog.getByText(t('product.downloads', { count: 812 }))).toBeInTheDocument();
+      await expect(dialog.getByText('812')).toBeInTheDocument();
       await expect(dialog.getByText(price('₹1,499.00'))).toBeInTheDocument();
     });
+  },
+};
+
+/** Demo: what is not known is left out, and nothing is promised. */
+export const DemoTerms: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ globals }) => {
+    const t = textIn(globals);
+    const terms = within(await screen.findByRole('region', { name: t('productPage.terms') }));
+    await expect(terms.getByText(t('productPage.demo'))).toBeInTheDocument();
+    await expect(terms.queryByText(t('productPage.delivery'))).not.toBeInTheDocument();
+  },
+};
+
+export const ForSale: Story = {
+  tags: ['played'],
+  args: {
+    quickLook: { kind: 'found', product: DETAILED_PRODUCT, seller: SELLER_SUMMARY },
+    forSale: true,
+    contentsOf: () => Promise.resolve(succeed(TIDY_LISTING)),
+  },
+  play: async ({ globals, step }) => {
+    const t = textIn(globals);
+    const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[0].title }));
+    await dialog.findByRole('region', { name: t('archive.title') });
+    await step('Expect what is known of the seller', async () => {
+      const figures = { products: 6, sales: 1045 };
+      const month = formatMonth('2026-03', languageOf(globals).locale);
+      await expect(
+        dialog.getByText(t('productPage.sellerFigures', { ...figures, month })),
+      ).toBeInTheDocument();
+    });
+    await step('Expect how many rated it, and the file', async () => {
+      await expect(dialog.getByText(t('productPage.ratings', { count: 128 }))).toBeInTheDocument();
+      await expect(dialog.getByText('ZIP')).toBeInTheDocument();
+      await expect(dialog.getByText(t('bytes.kB', { size: '402.3' }))).toBeInTheDocument();
+    });
+    await step('Expect delivery, licence, refund and help', async () => {
+      const terms = within(dialog.getByRole('region', { name: t('productPage.terms') }));
+      await expect(terms.getAllByRole('listitem')).toHaveLength(4);
+      const links = terms.getAllByRole('link').map((link) => link.getAttribute('href'));
+      await expect(links).toEqual([`${PATHS.terms}#buying`, `${PATHS.terms}#refunds`, PATHS.contact]);
+    });
+    await step('Expect the tags', async () => {
+      const tags = within(dialog.getByRole('list', { name: t('productPage.tags') }));
+      await expect(tags.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+        DETAILED_PRODUCT.tags,
+      );
+    });
+  },
+};
+
+export const ForSalePhone: Story = { ...ForSale, globals: { viewport: { value: 'phone' } } };
+
+export const ForSaleDark: Story = { ...ForSale, globals: { scheme: 'dark' } };
+
+export const BuysAtOnce: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: ForSale.args,
+  play: async ({ args, globals, userEvent }) => {
+    const name = textIn(globals)('productPage.buyNowNamed', { title: PRODUCTS[0].title });
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await expect(args.onBuy).toHaveBeenCalledWith(DETAILED_PRODUCT);
+    await expect(args.onAdd).not.toHaveBeenCalled();
+  },
+};
+
+/** What is bought is downloaded, and may still be bought again. */
+export const Bought: Story = {
+  tags: ['played'],
+  args: {
+    ...ForSale.args,
+    quickLook: {
+      kind: 'found',
+      product: DETAILED_PRODUCT,
+      seller: SELLER_SUMMARY,
+      ownership: 'bought',
+    },
+    onDownload: fn(() => Promise.resolve(succeed(null))),
+  },
+  play: async ({ globals }) => {
+    const t = textIn(globals);
+    const { title } = PRODUCTS[0];
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    await expect(
+      await dialog.findByRole('button', { name: t('purchases.downloadNamed', { title }) }),
+    ).toBeInTheDocument();
+    await expect(dialog.getByText(t('productPage.bought'))).toBeInTheDocument();
+    await expect(dialog.getByRole('button', { name: t('product.addNamed', { title }) })).toBeInTheDocument();
+    await expect(
+      dialog.queryByRole('button', { name: t('productPage.buyNowNamed', { title }) }),
+    ).not.toBeInTheDocument();
+  },
+};
+
+export const Downloads: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: Bought.args,
+  play: async ({ args, globals, userEvent }) => {
+    const t = textIn(globals);
+    const name = t('purchases.downloadNamed', { title: PRODUCTS[0].title });
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await expect(args.onDownload).toHaveBeenCalledWith(PRODUCTS[0].id);
+    await expect(await screen.findByText(t('purchases.begun'))).toBeVisible();
+  },
+};
+
+export const DownloadFailed: Story = {
+  tags: ['played'],
+  args: { ...Bought.args, onDownload: () => Promise.resolve(fail('unavailable')) },
+  play: async ({ globals, userEvent }) => {
+    const t = textIn(globals);
+    const name = t('purchases.downloadNamed', { title: PRODUCTS[0].title });
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent(t('failed.unavailable'));
+    comeToRest();
+  },
+};
+
+/** Nobody can buy their own product. */
+export const Own: Story = {
+  tags: ['played'],
+  args: {
+    ...ForSale.args,
+    quickLook: { kind: 'found', product: DETAILED_PRODUCT, seller: SELLER_SUMMARY, ownership: 'own' },
+  },
+  play: async ({ globals }) => {
+    const t = textIn(globals);
+    const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[0].title }));
+    await expect(dialog.getByRole('link', { name: t('productPage.dashboard') })).toHaveAttribute(
+      'href',
+      PATHS.sell,
+    );
+    await expect(dialog.queryByRole('button', { name: /Add|खरीदें|Buy/ })).not.toBeInTheDocument();
+  },
+};
+
+export const OwnPhone: Story = { ...Own, globals: { viewport: { value: 'phone' } } };
+
+/** Nothing sold yet: no figure that warns buyers off. */
+export const NewSeller: Story = {
+  tags: ['played'],
+  args: {
+    ...ForSale.args,
+    quickLook: {
+      kind: 'found',
+      product: { ...DETAILED_PRODUCT, rating: 0, ratings: 0, downloads: 0, tags: [] },
+      seller: { ...SELLER_SUMMARY, products: 1, sales: 0 },
+    },
   },
 };
 
@@ -172,16 +331,23 @@ export const TenThousandCharactersWithoutABlank: Story = {
   },
 };
 
-export const WithContents: Story = {
+export const AllContents: Story = {
   tags: ['played'],
   args: { contentsOf: () => Promise.resolve(succeed(TIDY_LISTING)) },
   play: async ({ globals, userEvent, step }) => {
     const t = textIn(globals);
     const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[0].title }));
     const contents = within(await dialog.findByRole('region', { name: t('archive.title') }));
-    await step('Open the list of files', async () => {
-      await userEvent.click(contents.getByText(/1\.4/));
-      await expect(contents.getByText('dashboard/package.json')).toBeInTheDocument();
+    await step('Expect four files, without folders', async () => {
+      await expect(contents.getAllByRole('listitem')).toHaveLength(4);
+      await expect(contents.queryByText('dashboard/')).not.toBeInTheDocument();
+    });
+    await step('Open the whole list', async () => {
+      const all = contents.getByRole('button', { name: t('archive.all') });
+      await expect(all).toHaveAttribute('aria-expanded', 'false');
+      await userEvent.click(all);
+      await expect(contents.getByText('dashboard/')).toBeInTheDocument();
+      await expect(contents.getByRole('button', { name: t('archive.less') })).toHaveFocus();
     });
     await step('Expect no warning', async () => {
       // Buyers see no seller warnings.
@@ -191,8 +357,8 @@ export const WithContents: Story = {
   },
 };
 
-export const WithContentsNarrowDark: Story = {
-  ...WithContents,
+export const AllContentsNarrowDark: Story = {
+  ...AllContents,
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
 

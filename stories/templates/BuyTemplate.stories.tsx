@@ -29,6 +29,7 @@ const meta = {
     onSortChange: fn(),
     onAdd: fn(),
     onQuickLookClose: fn(),
+    onBuy: fn(),
     onLoadMore: fn(),
     onRetry: fn(),
     onShowAll: fn(),

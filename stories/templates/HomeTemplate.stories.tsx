@@ -17,6 +17,7 @@ const meta = {
     quickLookTo: (id) => `/?product=${id}`,
     onAdd: fn(),
     onQuickLookClose: fn(),
+    onBuy: fn(),
     onRetry: fn(),
   },
 } satisfies Meta<typeof HomeTemplate>;

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { memo, useId, useRef, useState } from 'react';
-import type { To } from 'react-router-dom';
+import { Link, type To } from 'react-router-dom';
+import type { Ownership } from '../../domain/listing';
 import type { Product } from '../../domain/product';
 import { PATHS } from '../../domain/paths';
 import { languageOf } from '../../i18n/locales';
@@ -23,6 +24,8 @@ export interface ProductCardProps {
   headingLevel?: 'h2' | 'h3';
   /** Copies in the cart; shown on the button if any. */
   inCart?: number;
+  /** What the user has bought can be opened; what they sell leads to the dashboard. */
+  ownership?: Ownership;
   /** Steps to another ground than the product's own: `coverShifts`. */
   coverShift?: number;
   /** `eager` for cards above the fold. */
@@ -46,6 +49,7 @@ const Card = ({
   onAdd,
   headingLevel: heading = 'h3',
   inCart = 0,
+  ownership,
   coverShift,
   pictureLoading,
 }: ProductCardProps) => {
@@ -53,7 +57,7 @@ const Card = ({
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   const [isJustAdded, setIsJustAdded] = useState(false);
-  const { title, description, category, rating, seller, downloads, price } = product;
+  const { title, description, category, rating, ratings, seller, downloads, price } = product;
   const subtitle = product.subtitle || description;
   const sellerText = t('product.seller', { name: seller });
   return (
@@ -67,7 +71,7 @@ const Card = ({
         pictureLoading={pictureLoading}
       />
       <div className={styles.body}>
-        <RatingStars value={rating} compact />
+        {rating > 0 && <RatingStars value={rating} count={ratings} single />}
         <p className={styles.category}>{t.rich(`category.${category}`)}</p>
         <p className={styles.subtitle} lang={languageOf(subtitle)}>
           {subtitle}
@@ -81,19 +85,29 @@ const Card = ({
             <Price rupees={price} size="card" />
             <p className={styles.downloads}>{t.rich('product.downloads', { count: downloads })}</p>
           </div>
-          <button
-            key={t('product.add')}
-            type="button"
-            aria-label={t('product.addNamed', { title })}
-            onClick={() => {
-              setIsJustAdded(true);
-              onAdd(product);
-              const picture = card.current?.firstElementChild;
-              if (picture instanceof HTMLElement) requestAnimationFrame(() => glideToCart(picture));
-            }}
-          >
-            {t.runs('product.add')}
-          </button>
+          {ownership ? (
+            <Link
+              key={ownership}
+              to={ownership === 'own' ? PATHS.sell : quickLookTo}
+              aria-label={t(`product.${ownership}Named`, { title })}
+            >
+              {t.runs(`product.${ownership}`)}
+            </Link>
+          ) : (
+            <button
+              key={t('product.add')}
+              type="button"
+              aria-label={t('product.addNamed', { title })}
+              onClick={() => {
+                setIsJustAdded(true);
+                onAdd(product);
+                const picture = card.current?.firstElementChild;
+                if (picture instanceof HTMLElement) requestAnimationFrame(() => glideToCart(picture));
+              }}
+            >
+              {t.runs('product.add')}
+            </button>
+          )}
           {inCart > 0 && (
             // The key restarts the animation.
             <span key={inCart} className={clsx(styles.inCart, isJustAdded && styles.justAdded)} aria-hidden>

@@ -239,7 +239,11 @@ export const en: LazyMessageTree = {
     title: 'What’s in the file',
     summary: 'ZIP with {count, plural, one {{countShown} item} other {{countShown} items}}',
     summaryWithSize:
-      'ZIP with {count, plural, one {{countShown} item} other {{countShown} items}} · {size} unpacked',
+      'ZIP · {count, plural, one {{countShown} item} other {{countShown} items}} · {size} unpacked',
+    filesWithSize:
+      'ZIP · {count, plural, one {{countShown} file} other {{countShown} files}} · {size} unpacked',
+    all: 'See everything',
+    less: 'See less',
     folder: 'Folder',
     more: '…and {count, plural, one {{countShown} more item} other {{countShown} more items}}',
     reading: 'Checking the ZIP…',

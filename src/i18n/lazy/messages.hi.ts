@@ -234,7 +234,10 @@ export const hi = {
   archive: {
     title: 'फ़ाइल में क्या-क्या है',
     summary: 'ZIP में {countShown} आइटम',
-    summaryWithSize: 'ZIP में {countShown} आइटम · खोलने पर {size}',
+    summaryWithSize: 'ZIP · {countShown} आइटम · खुलने पर {size}',
+    filesWithSize: 'ZIP · {count, plural, =1 {{countShown} फ़ाइल} other {{countShown} फ़ाइलें}} · खुलने पर {size}',
+    all: 'सब कुछ देखें',
+    less: 'कम देखें',
     folder: 'फ़ोल्डर',
     more: '…और {countShown} आइटम',
     reading: 'ZIP जाँची जा रही है…',

@@ -7,6 +7,7 @@ import { hi as home } from './home.hi';
 import { hi as legal } from './legal.hi';
 import { hi as notFound } from './notFound.hi';
 import { hi as notice } from './notice.hi';
+import { hi as product } from './product.hi';
 import { hi as sell } from './sell.hi';
 import { hi as services } from './services.hi';
 import { hi as upload } from './upload.hi';
@@ -22,6 +23,7 @@ export const hi = {
   ...legal,
   ...notFound,
   ...notice,
+  ...product,
   ...sell,
   ...services,
   ...upload,

@@ -1,12 +1,17 @@
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { readableSize } from '../../atoms/Dropzone/fileSize';
 import { Note } from '../../atoms/Note/Note';
-import type { ArchiveListing, ArchiveWarning } from '../../domain/archive';
-import { listedBytes } from '../../domain/archiveReading';
-import { ARCHIVE_ENTRIES_SHOWN, ARCHIVE_WARNED_PATHS_SHOWN } from '../../domain/limits';
+import type { ArchiveEntry, ArchiveListing, ArchiveWarning } from '../../domain/archive';
+import { listedBytes, listedFiles } from '../../domain/archiveReading';
+import {
+  ARCHIVE_ENTRIES_SHOWN,
+  ARCHIVE_FILES_AT_FIRST,
+  ARCHIVE_WARNED_PATHS_SHOWN,
+} from '../../domain/limits';
 import { languageOf } from '../../i18n/locales';
 import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
@@ -19,7 +24,7 @@ export interface ArchiveContentsProps {
   bytes?: number;
   /** Warnings for the seller; omitted for buyers, who can't act on them. */
   warnings?: readonly ArchiveWarning[];
-  /** Renders a heading, among other product details. */
+  /** Among other product details: a heading, and the first files openly. */
   headed?: boolean;
 }
 
@@ -31,6 +36,102 @@ export function ArchiveContents(props: ArchiveContentsProps) {
   );
 }
 
+interface EntriesProps {
+  entries: readonly ArchiveEntry[];
+  /** How many follow. */
+  more?: number;
+  id?: string;
+}
+
+function Entries({ entries, more = 0, id }: EntriesProps) {
+  const t = useText();
+  const sizeOf = useSizeText();
+  return (
+    <ul id={id} className={styles.entries}>
+      {entries.map(({ path, bytes, directory }, index) => (
+        // Paths are not unique in an archive.
+        <li key={index}>
+          <span lang={languageOf(path)} translate="no">
+            {path}
+          </span>
+          <span>{directory ? t.rich('archive.folder') : sizeOf(bytes)}</span>
+        </li>
+      ))}
+      {more > 0 && <li className={styles.more}>{t.rich('archive.more', { count: more })}</li>}
+    </ul>
+  );
+}
+
+function useSizeText() {
+  const t = useText();
+  return (bytes: number) => {
+    const readable = readableSize(bytes);
+    return t(`bytes.${readable.unit}`, { size: readable.size });
+  };
+}
+
+/** Counts files if all are listed, otherwise entries. */
+function Summary({ listing, bytes }: Pick<ArchiveContentsProps, 'listing' | 'bytes'>) {
+  const t = useText();
+  const size = useSizeText()(bytes ?? 0).replace(' ', '\u00a0');
+  const files = listedFiles(listing);
+  if (bytes === undefined) return t.rich('archive.summary', { count: listing.total });
+  return files === null
+    ? t.rich('archive.summaryWithSize', { count: listing.total, size })
+    : t.rich('archive.filesWithSize', { count: files, size });
+}
+
+/** The first files openly, all on request. */
+function OpenList({ listing, bytes }: Pick<ArchiveContentsProps, 'listing' | 'bytes'>) {
+  const t = useText();
+  const titleId = useId();
+  const listId = useId();
+  const [isWhole, setIsWhole] = useState(false);
+  const { entries, total } = listing;
+  const files = entries.filter(({ directory }) => !directory);
+  const hasMore = total > ARCHIVE_FILES_AT_FIRST;
+  const shown = isWhole ? entries.slice(0, ARCHIVE_ENTRIES_SHOWN) : files.slice(0, ARCHIVE_FILES_AT_FIRST);
+  return (
+    <section aria-labelledby={titleId}>
+      <Typography component="h3" variant="subtitle1" id={titleId}>
+        {t.rich('archive.title')}
+      </Typography>
+      <p className={styles.summary}>
+        <Summary listing={listing} bytes={bytes} />
+      </p>
+      <div className={styles.disclosure}>
+        <Entries id={listId} entries={shown} more={isWhole ? total - shown.length : 0} />
+      </div>
+      {hasMore && (
+        <Button
+          variant="text"
+          aria-expanded={isWhole}
+          aria-controls={listId}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          <span>{isWhole ? t.rich('archive.less') : t.rich('archive.all')}</span>
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function FoldedList({ listing, bytes }: Pick<ArchiveContentsProps, 'listing' | 'bytes'>) {
+  const shown = listing.entries.slice(0, ARCHIVE_ENTRIES_SHOWN);
+  return (
+    <details className={styles.disclosure}>
+      <summary>
+        <FolderZipOutlined aria-hidden />
+        <span>
+          <Summary listing={listing} bytes={bytes} />
+        </span>
+        <ExpandMoreOutlined aria-hidden />
+      </summary>
+      <Entries entries={shown} more={listing.total - shown.length} />
+    </details>
+  );
+}
+
 function Contents({
   listing,
   bytes = listedBytes(listing) ?? undefined,
@@ -38,48 +139,10 @@ function Contents({
   headed = false,
 }: ArchiveContentsProps) {
   const t = useText();
-  const headingId = useId();
-  const { entries, total } = listing;
-  const shown = entries.slice(0, ARCHIVE_ENTRIES_SHOWN);
-  const sizeOf = (size: number) => {
-    const readable = readableSize(size);
-    return t(`bytes.${readable.unit}`, { size: readable.size });
-  };
+  const List = headed ? OpenList : FoldedList;
   return (
-    <div className={styles.root} {...(headed && { role: 'region', 'aria-labelledby': headingId })}>
-      {headed && (
-        <Typography component="h3" variant="subtitle1" id={headingId}>
-          {t.rich('archive.title')}
-        </Typography>
-      )}
-      <details className={styles.disclosure}>
-        <summary>
-          <FolderZipOutlined aria-hidden />
-          <span>
-            {bytes === undefined
-              ? t.rich('archive.summary', { count: total })
-              : t.rich('archive.summaryWithSize', {
-                  count: total,
-                  size: sizeOf(bytes).replace(' ', '\u00a0'),
-                })}
-          </span>
-          <ExpandMoreOutlined aria-hidden />
-        </summary>
-        <ul className={styles.entries}>
-          {shown.map(({ path, bytes: size, directory }, index) => (
-            // Paths are not unique in an archive.
-            <li key={index}>
-              <span lang={languageOf(path)} translate="no">
-                {path}
-              </span>
-              <span>{directory ? t.rich('archive.folder') : sizeOf(size)}</span>
-            </li>
-          ))}
-          {total > shown.length && (
-            <li className={styles.more}>{t.rich('archive.more', { count: total - shown.length })}</li>
-          )}
-        </ul>
-      </details>
+    <div className={styles.root}>
+      <List listing={listing} bytes={bytes} />
       {listing.needsSpecialProgram && <Note tone="warning">{t.rich('archive.specialProgram')}</Note>}
       {warnings.map(({ kind, paths }) => (
         // Not an alert: it does not block the upload.

@@ -1,15 +1,15 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { Jacket } from '../../atoms/Jacket/Jacket';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { Price } from '../../atoms/Price/Price';
 import { coverShifts } from '../../domain/cover';
-import type { FailureKind, Result } from '../../domain/failure';
+import type { Result } from '../../domain/failure';
 import { toRupees } from '../../domain/money';
 import type { Order, OrderLine } from '../../domain/order';
 import type { ProductId } from '../../domain/product';
 import { useText } from '../../i18n/useText';
+import { useDownload } from '../useDownload';
 import styles from './PaidOrder.module.css';
 
 export interface PaidOrderProps {
@@ -21,8 +21,6 @@ export interface PaidOrderProps {
   onDownload: ((product: ProductId) => Promise<Result<null>>) | null;
 }
 
-type Download = 'none' | 'preparing' | 'begun' | FailureKind;
-
 function PaidLine({
   line: { product, title, category, seller, quantity, price },
   coverShift,
@@ -30,15 +28,8 @@ function PaidLine({
   onDownload,
 }: Pick<PaidOrderProps, 'onDownload'> & { line: OrderLine; coverShift?: number; only: boolean }) {
   const t = useText();
-  const [download, setDownload] = useState<Download>('none');
+  const { state: download, failure, start } = useDownload(onDownload && (() => onDownload(product)));
   const preparing = download === 'preparing';
-
-  const start = async () => {
-    if (!onDownload || preparing) return;
-    setDownload('preparing');
-    const result = await onDownload(product);
-    setDownload(result.ok ? 'begun' : result.failure.kind);
-  };
 
   return (
     <li className={styles.line}>
@@ -60,8 +51,7 @@ function PaidLine({
       {onDownload && (
         // Not `disabled`: that would drop keyboard focus.
         <Button
-          className={only ? undefined : styles.tonal}
-          variant={only ? 'contained' : 'text'}
+          variant={only ? 'contained' : 'tonal'}
           startIcon={<DownloadOutlined />}
           aria-disabled={preparing}
           aria-label={preparing ? undefined : t('purchases.downloadNamed', { title })}
@@ -71,9 +61,9 @@ function PaidLine({
         </Button>
       )}
       {download === 'begun' && <p className={styles.begun}>{t.rich('purchases.begun')}</p>}
-      {download !== 'none' && download !== 'preparing' && download !== 'begun' && (
+      {failure && (
         <p className={styles.failed} role="alert">
-          {t.rich(download === 'notFound' ? 'purchases.gone' : `failed.${download}`)}
+          {t.rich(failure === 'notFound' ? 'purchases.gone' : `failed.${failure}`)}
         </p>
       )}
       <PoliteStatus>{download === 'begun' && t.rich('purchases.news.begun', { title })}</PoliteStatus>

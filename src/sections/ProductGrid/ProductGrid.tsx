@@ -8,7 +8,7 @@ import { ProductCard, type ProductCardProps } from '../../atoms/ProductCard/Prod
 import { ProductCardSkeleton } from '../../atoms/ProductCardSkeleton/ProductCardSkeleton';
 import { coverShifts } from '../../domain/cover';
 import { CATALOGUE_PAGE_SIZE } from '../../domain/limits';
-import { loadStateOf, type Listing } from '../../domain/listing';
+import { loadStateOf, type Listing, type Ownership } from '../../domain/listing';
 import type { Product, ProductId } from '../../domain/product';
 import { failureText } from '../../i18n/failureText';
 import { useText } from '../../i18n/useText';
@@ -24,6 +24,8 @@ export interface ProductGridProps {
   onAdd: ProductCardProps['onAdd'];
   /** Copies in the cart, by product. */
   inCart?: ReadonlyMap<ProductId, number>;
+  /** What the user has bought or sells. */
+  ownership?: ReadonlyMap<ProductId, Ownership>;
   /** Empty state. */
   empty: ReactElement | null;
   /** Retries a failed load. */
@@ -38,7 +40,7 @@ export interface ProductGridProps {
 
 type ItemProps = Pick<
   ProductCardProps,
-  'product' | 'inCart' | 'onAdd' | 'headingLevel' | 'coverShift' | 'pictureLoading'
+  'product' | 'inCart' | 'ownership' | 'onAdd' | 'headingLevel' | 'coverShift' | 'pictureLoading'
 > &
   Pick<ProductGridProps, 'quickLookTo'>;
 
@@ -58,6 +60,7 @@ export function ProductGrid({
   quickLookTo,
   onAdd,
   inCart,
+  ownership,
   empty,
   onRetry,
   headingLevel = 'h3',
@@ -102,6 +105,7 @@ export function ProductGrid({
               quickLookTo={quickLookTo}
               onAdd={onAdd}
               inCart={inCart?.get(product.id)}
+              ownership={ownership?.get(product.id)}
               headingLevel={headingLevel}
               coverShift={shifts.get(product.id)}
               pictureLoading={index < eagerPictures ? 'eager' : 'lazy'}

@@ -2,17 +2,18 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Jacket } from '../../atoms/Jacket/Jacket';
 import { Note } from '../../atoms/Note/Note';
 import { Price } from '../../atoms/Price/Price';
 import { StatusBadge } from '../../atoms/StatusBadge/StatusBadge';
-import type { FailureKind, Result } from '../../domain/failure';
+import type { Result } from '../../domain/failure';
 import { formatRupees, toRupees } from '../../domain/money';
 import type { Purchase } from '../../domain/order';
 import { formatShortDay } from '../../i18n/dates';
 import { useText, useTextLocale } from '../../i18n/useText';
 import { shorten } from '../NoticeBar/shorten';
+import { useDownload } from '../useDownload';
 import { BoughtFile } from './BoughtFile';
 import { PurchaseRating } from './PurchaseRating';
 import styles from './PurchaseRow.module.css';
@@ -46,25 +47,13 @@ export function PurchaseRow({
   const t = useText();
   const locale = useTextLocale();
   const titleId = useId();
-  const [preparing, setPreparing] = useState(false);
-  const [downloadStarted, setDownloadStarted] = useState(false);
-  const [failure, setFailure] = useState<FailureKind | null>(null);
+  const { state: download, failure, start } = useDownload(onDownload);
+  const preparing = download === 'preparing';
   const { title, seller, category, price, quantity, paidAt, test, file, rating } = purchase;
   const short = shorten(title, TITLE_LETTERS);
 
-  const download = async () => {
-    if (preparing) return;
-    setPreparing(true);
-    setDownloadStarted(false);
-    setFailure(null);
-    const result = await onDownload();
-    setPreparing(false);
-    if (!result.ok) {
-      setFailure(result.failure.kind);
-      return;
-    }
-    setDownloadStarted(true);
-    onDone(t('purchases.news.begun', { title: short }));
+  const downloadFile = async () => {
+    if (await start()) onDone(t('purchases.news.begun', { title: short }));
   };
 
   return (
@@ -114,7 +103,7 @@ export function PurchaseRow({
               startIcon={<DownloadOutlined />}
               aria-disabled={preparing}
               aria-label={preparing ? undefined : t('purchases.downloadNamed', { title })}
-              onClick={() => void download()}
+              onClick={() => void downloadFile()}
             >
               <span>{t.rich(preparing ? 'purchases.preparing' : 'purchases.download')}</span>
             </Button>
@@ -128,7 +117,7 @@ export function PurchaseRow({
             <span>{t.rich('purchases.receipt')}</span>
           </Button>
         </div>
-        {downloadStarted && <p className={styles.good}>{t.rich('purchases.begun')}</p>}
+        {download === 'begun' && <p className={styles.good}>{t.rich('purchases.begun')}</p>}
         {failure && (
           <p className={styles.error} role="alert">
             {t.rich(failure === 'notFound' ? 'purchases.gone' : `failed.${failure}`)}

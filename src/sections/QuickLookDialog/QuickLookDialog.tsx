@@ -5,34 +5,33 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { sheet } from '../../atoms/MessageDialog/dialogStyles';
-import { Jacket } from '../../atoms/Jacket/Jacket';
-import { MakersSeal } from '../../atoms/MakersSeal/MakersSeal';
-import { Price } from '../../atoms/Price/Price';
-import { glide } from '../../atoms/Jacket/glide';
-import { RatingStars } from '../../atoms/RatingStars/RatingStars';
-import { coverShifts } from '../../domain/cover';
-import type { Listing, QuickLook } from '../../domain/listing';
+import type { Result } from '../../domain/failure';
+import type { QuickLook } from '../../domain/listing';
 import type { Product, ProductId } from '../../domain/product';
-import { languageOf } from '../../i18n/locales';
+import { hi } from '../../i18n/routes/product.hi';
+import { RouteMessages } from '../../i18n/routes/RouteMessages';
 import { useText } from '../../i18n/useText';
-import { ProductContents, type ProductContentsProps } from '../ProductContents/ProductContents';
+import { ProductActions } from './ProductActions';
+import { ProductDetails, type ProductDetailsProps } from './ProductDetails';
 import styles from './QuickLookDialog.module.css';
 
-export interface QuickLookDialogProps {
+export interface QuickLookDialogProps extends Pick<ProductDetailsProps, 'contentsOf' | 'listing'> {
   /** The product; null closes the dialog. */
   quickLook: QuickLook;
   /** Close button, Escape or backdrop. */
   onClose: () => void;
   /** Called to add the product to the cart. */
   onAdd: (product: Product) => void;
+  /** Called to buy the product at once. */
+  onBuy: (product: Product) => void;
+  /** Downloads a bought product's file; resolves when the download starts. Omit without downloads. */
+  onDownload?: (product: ProductId) => Promise<Result<null>>;
+  /** Products can be bought; the demo has no payments. */
+  forSale?: boolean;
   /** Copies in the cart; shown on the button if any. */
   inCart?: ReadonlyMap<ProductId, number>;
-  /** Loads a file's listing; omit to hide. */
-  contentsOf?: ProductContentsProps['contentsOf'];
-  /** The list behind it, in which the product's cover may differ from its own. */
-  listing?: Listing;
 }
 
 /** Room above for a notice; half of MUI's margin on a phone on its side. */
@@ -60,100 +59,16 @@ const CloseButton = styled(IconButton)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars.palette.shop.band },
 }));
 
-/** The pressed card's jacket arrives where the returned element is. */
-function useGlideFromCard() {
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    // Still focused: the dialog takes focus in a later effect.
-    const origin = document.activeElement?.closest('article')?.firstElementChild;
-    const paper = place.current?.closest<HTMLElement>('[role="dialog"]');
-    if (!(origin instanceof HTMLElement) || !place.current || !paper) return;
-    // Sheets slide in from below, with what is measured here.
-    paper.style.animation = 'none';
-    glide(origin, place.current.getBoundingClientRect());
-  }, []);
-  return place;
-}
-
-function Found({
-  product,
-  titleId,
-  onAdd,
-  inCart,
-  contentsOf,
-  listing,
-}: Pick<QuickLookDialogProps, 'onAdd' | 'inCart' | 'contentsOf' | 'listing'> & {
-  product: Product;
-  titleId: string;
-}) {
-  const t = useText();
-  const copies = inCart?.get(product.id) ?? 0;
-  const picture = useGlideFromCard();
-  const shifts = listing?.kind === 'ready' ? coverShifts(listing.products) : null;
-  const { title, subtitle, description, category, rating, downloads, seller, price } = product;
-  return (
-    <>
-      {/* Focusable, because it scrolls. */}
-      <div className={styles.scroll} role="region" aria-labelledby={titleId} tabIndex={0}>
-        <div ref={picture} className={styles.picture}>
-          <Jacket
-            product={product}
-            heading="h2"
-            titleId={titleId}
-            coverShift={shifts?.get(product.id)}
-            pictureLoading="eager"
-          />
-        </div>
-        <div className={styles.words}>
-          <Typography color="textSecondary" lang={languageOf(subtitle)}>
-            {subtitle}
-          </Typography>
-          <ul className={styles.facts}>
-            <li className={styles.maker}>
-              <MakersSeal name={seller} large /> <span>{t.rich('product.seller', { name: seller })}</span>
-            </li>
-            <li className={styles.category}>{t.rich(`category.${category}`)}</li>
-            <li>
-              <RatingStars value={rating} />
-            </li>
-            <li>{t.rich('product.downloads', { count: downloads })}</li>
-          </ul>
-          <p className={styles.description} lang={languageOf(description)}>
-            {description}
-          </p>
-          {contentsOf && <ProductContents id={product.id} contentsOf={contentsOf} />}
-        </div>
-      </div>
-      <div className={styles.foot}>
-        <Price rupees={price} size="large" />
-        <div className={styles.add}>
-          <Button
-            variant="contained"
-            size="large"
-            aria-label={t('product.addNamed', { title })}
-            onClick={() => onAdd(product)}
-          >
-            <span>{t.rich('product.add')}</span>
-          </Button>
-          {copies > 0 && (
-            // The key restarts the animation.
-            <span key={copies} aria-hidden>
-              {`×${copies}`}
-            </span>
-          )}
-        </div>
-      </div>
-    </>
-  );
-}
-
+/** A product's page, over the list that it was opened from. */
 export function QuickLookDialog({
   quickLook,
   onClose,
   onAdd,
+  onBuy,
+  onDownload,
+  forSale = false,
   inCart,
-  contentsOf,
-  listing,
+  ...details
 }: QuickLookDialogProps) {
   const t = useText();
   const titleId = useId();
@@ -176,14 +91,23 @@ export function QuickLookDialog({
         </CloseButton>
       </div>
       {shown?.kind === 'found' && (
-        <Found
-          product={shown.product}
-          titleId={titleId}
-          onAdd={onAdd}
-          inCart={inCart}
-          contentsOf={contentsOf}
-          listing={listing}
-        />
+        <RouteMessages hi={hi}>
+          <ProductDetails
+            product={shown.product}
+            seller={shown.seller}
+            titleId={titleId}
+            forSale={forSale}
+            {...details}
+          />
+          <ProductActions
+            product={shown.product}
+            ownership={shown.ownership}
+            copies={inCart?.get(shown.product.id) ?? 0}
+            onAdd={onAdd}
+            onBuy={onBuy}
+            onDownload={onDownload && (() => onDownload(shown.product.id))}
+          />
+        </RouteMessages>
       )}
       {shown?.kind === 'loading' && (
         <div className={styles.message}>

@@ -16,7 +16,10 @@ import { LazyQuickLookDialog } from '../../sections/LazyQuickLookDialog/LazyQuic
 import hidden from '../../theme/visuallyHidden.module.css';
 import styles from './BuyTemplate.module.css';
 
-export interface BuyTemplateProps {
+export interface BuyTemplateProps extends Pick<
+  QuickLookDialogProps,
+  'quickLook' | 'onBuy' | 'onDownload' | 'forSale' | 'contentsOf'
+> {
   /** Search text; like the other controls, it can be ahead of the query. */
   text: string;
   /** Selected category, or `all`. */
@@ -27,8 +30,6 @@ export interface BuyTemplateProps {
   query: CatalogueQuery;
   /** Products of the query and their loading state. */
   listing: ProductGridProps['listing'];
-  /** Product in the quick look; null while closed. */
-  quickLook: QuickLookDialogProps['quickLook'];
   /** URL of a product's quick look. */
   quickLookTo: ProductGridProps['quickLookTo'];
   /** Called on input and clearing. */
@@ -45,10 +46,10 @@ export interface BuyTemplateProps {
   onAdd: ProductGridProps['onAdd'];
   /** Copies in the cart, by product. */
   inCart?: ProductGridProps['inCart'];
+  /** What the user has bought or sells. */
+  ownership?: ProductGridProps['ownership'];
   /** The quick look was closed. */
   onQuickLookClose: () => void;
-  /** Loads a file's listing for the quick look; omit to hide. */
-  contentsOf?: QuickLookDialogProps['contentsOf'];
   /** Loads the next page. */
   onLoadMore: () => void;
   /** Retries a failed load. */
@@ -68,6 +69,9 @@ interface ResultsProps extends Omit<
   | 'onTextBlur'
   | 'onSortChange'
   | 'quickLook'
+  | 'onBuy'
+  | 'onDownload'
+  | 'forSale'
   | 'onQuickLookClose'
   | 'contentsOf'
 > {
@@ -84,6 +88,7 @@ const Results = memo(function Results({
   onCategoryChange,
   onAdd,
   inCart,
+  ownership,
   onLoadMore,
   onRetry,
   onShowAll,
@@ -123,6 +128,7 @@ const Results = memo(function Results({
         quickLookTo={quickLookTo}
         onAdd={onAdd}
         inCart={inCart}
+        ownership={ownership}
         onRetry={onRetry}
         eagerPictures={FIRST_ROW}
         empty={
@@ -183,6 +189,9 @@ export const BuyTemplate = memo(function BuyTemplate({
   quickLook,
   onTextBlur,
   onSortChange,
+  onBuy,
+  onDownload,
+  forSale,
   onQuickLookClose,
   contentsOf,
   ...results
@@ -215,6 +224,9 @@ export const BuyTemplate = memo(function BuyTemplate({
         quickLook={quickLook}
         onClose={onQuickLookClose}
         onAdd={onAdd}
+        onBuy={onBuy}
+        onDownload={onDownload}
+        forSale={forSale}
         inCart={results.inCart}
         contentsOf={contentsOf}
         listing={results.listing}

@@ -17,21 +17,22 @@ import { StatsBanner } from '../../sections/StatsBanner/StatsBanner';
 import { TrustSection } from '../../sections/TrustSection/TrustSection';
 import styles from './HomeTemplate.module.css';
 
-export interface HomeTemplateProps {
+export interface HomeTemplateProps extends Pick<
+  QuickLookDialogProps,
+  'quickLook' | 'onBuy' | 'onDownload' | 'forSale' | 'contentsOf'
+> {
   /** First products of the catalogue; all are shown. */
   listing: ProductGridProps['listing'];
-  /** Product in the quick look; null while closed. */
-  quickLook: QuickLookDialogProps['quickLook'];
   /** URL of a product's quick look. */
   quickLookTo: ProductGridProps['quickLookTo'];
   /** Called to add a product to the cart. */
   onAdd: ProductGridProps['onAdd'];
   /** Copies in the cart, by product. */
   inCart?: ProductGridProps['inCart'];
+  /** What the user has bought or sells. */
+  ownership?: ProductGridProps['ownership'];
   /** The quick look was closed. */
   onQuickLookClose: () => void;
-  /** Loads a file's listing for the quick look; omit to hide. */
-  contentsOf?: QuickLookDialogProps['contentsOf'];
   /** Retries a failed load. */
   onRetry: () => void;
   /** Whether to show the marketing figures, which only suit the demo. */
@@ -44,6 +45,10 @@ export function HomeTemplate({
   quickLookTo,
   onAdd,
   inCart,
+  ownership,
+  onBuy,
+  onDownload,
+  forSale,
   onQuickLookClose,
   contentsOf,
   onRetry,
@@ -69,6 +74,7 @@ export function HomeTemplate({
           quickLookTo={quickLookTo}
           onAdd={onAdd}
           inCart={inCart}
+          ownership={ownership}
           onRetry={onRetry}
           skeletonCount={HOME_PRODUCTS}
           empty={
@@ -92,6 +98,9 @@ export function HomeTemplate({
         quickLook={quickLook}
         onClose={onQuickLookClose}
         onAdd={onAdd}
+        onBuy={onBuy}
+        onDownload={onDownload}
+        forSale={forSale}
         inCart={inCart}
         contentsOf={contentsOf}
         listing={listing}
