@@ -196,11 +196,11 @@ export const en: FullMessageTree = {
     facts: 'Rating, downloads and file',
     ratings: '{count, plural, one {{countShown} rating} other {{countShown} ratings}}',
     rating: 'Rating',
-    downloads: '{count, plural, one {download} other {downloads}}',
+    downloads: 'Downloads',
     terms: 'When you buy',
     delivery: 'Download right after the payment, as often as you like.',
     licence:
-      'A <link>licence</link> for good: one person or one project, work for clients included. If the seller states other conditions, those apply.',
+      'A <link>licence</link> for good: for one person or one project, paid work included. If the description states other conditions, those apply.',
     refund:
       'If the file is broken or not as described, tell us within {refundDays} days: the seller mends it, or you get your <link>money back</link>.',
     demo: 'This is a demo: there are no payments, and no files.',

@@ -159,6 +159,12 @@ describe('plurals', () => {
   it('read well for 0, 1, 2 and 100,000 in Hindi', () => {
     expect(countingTexts(sayHindi)).toMatchInlineSnapshot(`
       {
+        "archive.filesWithSize": [
+          "ZIP · 0 फ़ाइलें · खुलने पर 5 MB",
+          "ZIP · 1 फ़ाइल · खुलने पर 5 MB",
+          "ZIP · 2 फ़ाइलें · खुलने पर 5 MB",
+          "ZIP · 1,00,000 फ़ाइलें · खुलने पर 5 MB",
+        ],
         "archive.more": [
           "…और 0 आइटम",
           "…और 1 आइटम",
@@ -178,10 +184,10 @@ describe('plurals', () => {
           "ZIP में 1,00,000 आइटम",
         ],
         "archive.summaryWithSize": [
-          "ZIP में 0 आइटम · खोलने पर 5 MB",
-          "ZIP में 1 आइटम · खोलने पर 5 MB",
-          "ZIP में 2 आइटम · खोलने पर 5 MB",
-          "ZIP में 1,00,000 आइटम · खोलने पर 5 MB",
+          "ZIP · 0 आइटम · खुलने पर 5 MB",
+          "ZIP · 1 आइटम · खुलने पर 5 MB",
+          "ZIP · 2 आइटम · खुलने पर 5 MB",
+          "ZIP · 1,00,000 आइटम · खुलने पर 5 MB",
         ],
         "buy.liftCategory": [
           "“C” फ़िल्टर हटाएँ: 0 प्रोडक्ट",
@@ -243,6 +249,18 @@ describe('plurals', () => {
           "2 डाउनलोड",
           "1,00,000 डाउनलोड",
         ],
+        "product.ratingValueOf": [
+          "product.ratingValueOf",
+          "product.ratingValueOf",
+          "product.ratingValueOf",
+          "product.ratingValueOf",
+        ],
+        "productPage.ratings": [
+          "0 रेटिंग",
+          "1 रेटिंग",
+          "2 रेटिंग",
+          "1,00,000 रेटिंग",
+        ],
         "purchases.licences": [
           "0 लाइसेंस, एक ₹5.00 का",
           "1 लाइसेंस, एक ₹5.00 का",
@@ -292,6 +310,12 @@ describe('plurals', () => {
   it('read well for 0, 1, 2 and 100,000 in English', () => {
     expect(countingTexts(sayEnglish)).toMatchInlineSnapshot(`
       {
+        "archive.filesWithSize": [
+          "ZIP · 0 files · 5 MB unpacked",
+          "ZIP · 1 file · 5 MB unpacked",
+          "ZIP · 2 files · 5 MB unpacked",
+          "ZIP · 1,00,000 files · 5 MB unpacked",
+        ],
         "archive.more": [
           "…and 0 more items",
           "…and 1 more item",
@@ -311,10 +335,10 @@ describe('plurals', () => {
           "ZIP with 1,00,000 items",
         ],
         "archive.summaryWithSize": [
-          "ZIP with 0 items · 5 MB unpacked",
-          "ZIP with 1 item · 5 MB unpacked",
-          "ZIP with 2 items · 5 MB unpacked",
-          "ZIP with 1,00,000 items · 5 MB unpacked",
+          "ZIP · 0 items · 5 MB unpacked",
+          "ZIP · 1 item · 5 MB unpacked",
+          "ZIP · 2 items · 5 MB unpacked",
+          "ZIP · 1,00,000 items · 5 MB unpacked",
         ],
         "buy.liftCategory": [
           "Remove filter “C”: 0 products",
@@ -375,6 +399,18 @@ describe('plurals', () => {
           "1 download",
           "2 downloads",
           "1,00,000 downloads",
+        ],
+        "product.ratingValueOf": [
+          "product.ratingValueOf",
+          "product.ratingValueOf",
+          "product.ratingValueOf",
+          "product.ratingValueOf",
+        ],
+        "productPage.ratings": [
+          "0 ratings",
+          "1 rating",
+          "2 ratings",
+          "1,00,000 ratings",
         ],
         "purchases.licences": [
           "0 licences, ₹5.00 each",

@@ -17,6 +17,7 @@ const CALLS: Record<string, Call> = {
   'catalogue.suggest': ({ catalogue }) => catalogue.suggest(DEFAULT_QUERY),
   'catalogue.product': ({ catalogue }) => catalogue.product(ID),
   'catalogue.contents': ({ catalogue }) => catalogue.contents(ID),
+  'sellers.summary': ({ sellers }) => sellers.summary('x'),
   'session.current': ({ session }) => session.current(),
   'session.signIn': ({ session }) => session.signIn({ intent: 'buy', credentials: CREDENTIALS }),
   'session.signUp': ({ session }) => session.signUp({ ...CREDENTIALS, name: 'A', intent: 'buy' }),

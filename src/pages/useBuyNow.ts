@@ -35,12 +35,12 @@ export function useBuyNow(): (product: Product) => void {
 
 /** Calls it once if the cart was opened to buy at once; Back and reloading do not repeat it. */
 export function useCheckoutOnArrival(checkOut: () => void, ready: boolean): void {
-  const { state, key } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
   const handled = useRef<string>(undefined);
   useEffect(() => {
-    if (state !== CHECKOUT || !ready || handled.current === key) return;
-    handled.current = key;
+    if (location.state !== CHECKOUT || !ready || handled.current === location.key) return;
+    handled.current = location.key;
     void navigate(PATHS.cart, { replace: true, state: null });
     checkOut();
   });

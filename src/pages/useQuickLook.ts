@@ -5,7 +5,6 @@ import type { Ownership, QuickLook } from '../domain/listing';
 import { DEFAULT_QUERY, writeCatalogueQuery, type CatalogueQuery } from '../domain/catalogueQuery';
 import { QUICK_LOOK_PARAM } from '../domain/paths';
 import type { Product, ProductId } from '../domain/product';
-import type { CataloguePort } from '../marketplace/Marketplace';
 import { useQuickLookProduct } from '../stores/useCatalogue';
 import { useServices } from '../stores/MarketplaceProvider';
 import { useOwnership } from '../stores/useOwnedProducts';
@@ -24,7 +23,7 @@ interface QuickLookOnPage {
   contentsOf: Contents;
 }
 
-type Contents = CataloguePort['contents'];
+type Contents = ReturnType<typeof useServices>['marketplace']['catalogue']['contents'];
 
 /** @param query of the products shown; the URL may be ahead of them */
 export function useQuickLook(query?: CatalogueQuery): QuickLookOnPage {

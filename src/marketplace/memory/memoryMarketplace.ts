@@ -63,15 +63,14 @@ interface Row {
 
 const toOwnProduct = ({ product, listed }: Row): OwnProduct => ({ ...product, listed });
 
-function inList({
-  sellerId: _sellerId,
-  tags: _tags,
-  publishedAt: _at,
-  file: _file,
-  ...product
-}: Product): Product {
+function inList(product: Product): Product {
+  const listed = { ...product };
+  delete listed.sellerId;
+  delete listed.tags;
+  delete listed.publishedAt;
+  delete listed.file;
   const description = shorten(product.description, LISTED_DESCRIPTION_LENGTH);
-  return description === product.description ? product : { ...product, description, shortened: true };
+  return description === product.description ? listed : { ...listed, description, shortened: true };
 }
 
 /** A whole marketplace in memory, for tests and stories. */

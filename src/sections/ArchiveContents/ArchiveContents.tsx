@@ -36,14 +36,16 @@ export function ArchiveContents(props: ArchiveContentsProps) {
   );
 }
 
-interface EntriesProps {
+function Entries({
+  entries,
+  more = 0,
+  id,
+}: {
   entries: readonly ArchiveEntry[];
   /** How many follow. */
   more?: number;
   id?: string;
-}
-
-function Entries({ entries, more = 0, id }: EntriesProps) {
+}) {
   const t = useText();
   const sizeOf = useSizeText();
   return (
@@ -71,11 +73,12 @@ function useSizeText() {
 }
 
 /** Counts files if all are listed, otherwise entries. */
-function Summary({ listing, bytes }: Pick<ArchiveContentsProps, 'listing' | 'bytes'>) {
+function useSummary(listing: ArchiveListing, bytes: number | undefined) {
   const t = useText();
-  const size = useSizeText()(bytes ?? 0).replace(' ', '\u00a0');
-  const files = listedFiles(listing);
+  const sizeOf = useSizeText();
   if (bytes === undefined) return t.rich('archive.summary', { count: listing.total });
+  const size = sizeOf(bytes).replace(' ', '\u00a0');
+  const files = listedFiles(listing);
   return files === null
     ? t.rich('archive.summaryWithSize', { count: listing.total, size })
     : t.rich('archive.filesWithSize', { count: files, size });
@@ -87,6 +90,7 @@ function OpenList({ listing, bytes }: Pick<ArchiveContentsProps, 'listing' | 'by
   const titleId = useId();
   const listId = useId();
   const [isWhole, setIsWhole] = useState(false);
+  const summary = useSummary(listing, bytes);
   const { entries, total } = listing;
   const files = entries.filter(({ directory }) => !directory);
   const hasMore = total > ARCHIVE_FILES_AT_FIRST;
@@ -96,9 +100,7 @@ function OpenList({ listing, bytes }: Pick<ArchiveContentsProps, 'listing' | 'by
       <Typography component="h3" variant="subtitle1" id={titleId}>
         {t.rich('archive.title')}
       </Typography>
-      <p className={styles.summary}>
-        <Summary listing={listing} bytes={bytes} />
-      </p>
+      <p className={styles.summary}>{summary}</p>
       <div className={styles.disclosure}>
         <Entries id={listId} entries={shown} more={isWhole ? total - shown.length : 0} />
       </div>
@@ -117,14 +119,13 @@ function OpenList({ listing, bytes }: Pick<ArchiveContentsProps, 'listing' | 'by
 }
 
 function FoldedList({ listing, bytes }: Pick<ArchiveContentsProps, 'listing' | 'bytes'>) {
+  const summary = useSummary(listing, bytes);
   const shown = listing.entries.slice(0, ARCHIVE_ENTRIES_SHOWN);
   return (
     <details className={styles.disclosure}>
       <summary>
         <FolderZipOutlined aria-hidden />
-        <span>
-          <Summary listing={listing} bytes={bytes} />
-        </span>
+        <span>{summary}</span>
         <ExpandMoreOutlined aria-hidden />
       </summary>
       <Entries entries={shown} more={listing.total - shown.length} />

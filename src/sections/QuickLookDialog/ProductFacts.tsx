@@ -35,7 +35,7 @@ export function ProductFacts({ product: { rating, ratings, downloads, file } }: 
       >
         <RatingStars value={rating} single />
       </Fact>
-      <Fact name={t.rich('productPage.downloads', { count: downloads })}>{formatCount(downloads)}</Fact>
+      <Fact name={t.rich('productPage.downloads')}>{formatCount(downloads)}</Fact>
       {size && (
         <Fact name={t.rich(`bytes.${size.unit}`, { size: size.size })}>
           <span translate="no">{file.kind.toUpperCase()}</span>
