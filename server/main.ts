@@ -30,6 +30,7 @@ import { createShopListener, isFinishedBuild } from './static/shopServer.mjs';
 import { createFileGarbage } from './storage/fileGarbage';
 import { UnusableStorageError } from './storage/fileStorage';
 import { MarketplaceMismatchError } from './storage/marketplaceId';
+import { countRatings } from './purchases/purchases';
 import { openStorage } from './storage/openStorage';
 import { createUploads } from './uploads/uploads';
 
@@ -101,6 +102,7 @@ async function start() {
   const provider = await openProvider(config.payments, { ...parts, secret });
   const orders = createOrders({ ...parts, provider });
   if (!orders.acceptsTestPayments) await removeTestFigures(database.db);
+  await countRatings(database.db, orders.acceptsTestPayments);
   const catalogue = createCatalogue({
     db: database.db,
     secret,
@@ -136,6 +138,7 @@ async function start() {
       rateLimits.sweep(),
       sweepSessions(database.db, new Date(systemClock.now())),
       fillDerivedColumns(database.db),
+      countRatings(database.db, orders.acceptsTestPayments),
     ]);
   const jobs = createJobs({
     jobs: [

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { cutSearchText, searchTerm, type CatalogueQuery } from '../../src/domain/catalogueQuery';
 import { phoneticKeys } from '../../src/domain/phoneticMatch';
 import { succeed, type Result } from '../../src/domain/failure';
@@ -7,9 +7,16 @@ import type { Product, ProductId } from '../../src/domain/product';
 import { suggestFor, type Suggestions } from '../../src/domain/suggestions';
 import { coalesce } from '../concurrency/coalesce';
 import type { Database } from '../db/database';
-import { catalogueState, products, phoneticKeysVector, users } from '../db/schema';
+import { catalogueState, productFiles, products, phoneticKeysVector, users } from '../db/schema';
 import { createCursors, type Position } from './cursors';
-import { SELLER_JOIN, PRODUCT_COLUMNS, toListItem, toProduct } from './products';
+import {
+  SELLER_JOIN,
+  PRODUCT_COLUMNS,
+  PRODUCT_DETAILS,
+  toListItem,
+  toProduct,
+  toProductDetails,
+} from './products';
 import { SEARCH_CONCURRENCY, createSearchQueue } from './searchQueue';
 import { countStatement, createPageStatements, LISTED, SORT_ORDERS } from './statements';
 import { createTextCache } from './textCache';
@@ -62,6 +69,7 @@ export interface Catalogue {
   /** JSON text of the contract's `pageSchema`; null for an invalid cursor. */
   find: (query: CatalogueQuery, part: PageRequest) => Promise<Result<string> | null>;
   suggest: (query: CatalogueQuery, admit?: Admit) => Promise<Result<Suggestions>>;
+  /** With its details; null unless it's listed. */
   product: (id: ProductId) => Promise<Product | null>;
 }
 
@@ -191,12 +199,20 @@ export function createCatalogue({
       }),
 
     product: async (id) => {
-      const rows = await db
-        .select(PRODUCT_COLUMNS)
+      const newestFile = db
+        .select({ name: productFiles.name, bytes: productFiles.bytes })
+        .from(productFiles)
+        .where(eq(productFiles.productId, products.id))
+        .orderBy(desc(productFiles.version))
+        .limit(1)
+        .as('newest_file');
+      const [row] = await db
+        .select({ product: PRODUCT_DETAILS, file: { name: newestFile.name, bytes: newestFile.bytes } })
         .from(products)
         .innerJoin(users, SELLER_JOIN)
+        .leftJoinLateral(newestFile, sql`true`)
         .where(and(LISTED, eq(products.id, id)));
-      return rows[0] ? toProduct(rows[0]) : null;
+      return row ? toProductDetails(row.product, row.file) : null;
     },
   };
 }

@@ -3,6 +3,7 @@ import { LISTED_DESCRIPTION_LENGTH } from '../../src/domain/limits';
 import { toPaise, toRupees } from '../../src/domain/money';
 import type { Category, OwnProduct, Product } from '../../src/domain/product';
 import { shorten } from '../../src/domain/text';
+import { fileExtension } from '../../src/domain/upload';
 import type { Database } from '../db/database';
 import { searchColumns } from '../db/derivedColumns';
 import { products, users } from '../db/schema';
@@ -22,6 +23,7 @@ export interface NewProduct {
   createdAt: Date;
   /** 0 to 5, with one decimal. */
   rating?: number;
+  ratings?: number;
   downloads?: number;
 }
 
@@ -49,15 +51,20 @@ export const PRODUCT_COLUMNS = {
   description: products.description,
   pricePaise: products.pricePaise,
   ratingTenths: products.ratingTenths,
+  ratings: products.ratings,
   downloads: products.downloads,
   category: products.category,
   seller: users.name,
   image: products.image,
 };
 
-type ProductRow = Omit<Product, 'price' | 'rating'> & { pricePaise: number; ratingTenths: number };
+interface ProductRow extends Omit<Product, 'price' | 'rating' | 'ratings'> {
+  pricePaise: number;
+  ratingTenths: number;
+  ratings: number | null;
+}
 
-export function toProduct({ pricePaise, ratingTenths, ...row }: ProductRow): Product {
+export function toProduct({ pricePaise, ratingTenths, ratings, ...row }: ProductRow): Product {
   const { id, title, subtitle, description, downloads, category, seller, image } = row;
   return {
     id,
@@ -66,6 +73,7 @@ export function toProduct({ pricePaise, ratingTenths, ...row }: ProductRow): Pro
     description,
     price: toRupees(pricePaise),
     rating: ratingTenths / TENTHS,
+    ...(ratings !== null && { ratings }),
     downloads,
     category,
     seller,
@@ -77,6 +85,38 @@ export const OWN_PRODUCT_COLUMNS = { ...PRODUCT_COLUMNS, listed: products.listed
 
 export function toOwnProduct({ listed, ...row }: ProductRow & { listed: boolean }): OwnProduct {
   return { ...toProduct(row), listed };
+}
+
+interface NewestFile {
+  name: string;
+  bytes: number;
+}
+
+/** Requires a join with the newest file, if any. */
+export const PRODUCT_DETAILS = {
+  ...PRODUCT_COLUMNS,
+  sellerId: users.id,
+  tags: products.tags,
+  createdAt: products.createdAt,
+};
+
+interface ProductDetailsRow extends ProductRow {
+  sellerId: string;
+  tags: string[];
+  createdAt: Date;
+}
+
+export function toProductDetails(
+  { sellerId, tags, createdAt, ...row }: ProductDetailsRow,
+  file: NewestFile | null,
+): Product {
+  return {
+    ...toProduct(row),
+    sellerId,
+    tags,
+    publishedAt: createdAt.getTime(),
+    ...(file && { file: { kind: fileExtension(file.name).slice(1), bytes: file.bytes } }),
+  };
 }
 
 /** One code point more than is shown, to tell whether the description was truncated and the cut splits a grapheme. */

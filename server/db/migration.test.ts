@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,8 @@ import { DEFAULT_QUERY } from '../../src/domain/catalogueQuery';
 import { createCatalogue } from '../catalogue/catalogue';
 import { MIGRATIONS, rowsOf, SECRET } from '../testing/testDatabase.test-helpers';
 import { openMemoryDatabase, type Database, type OpenDatabase } from './database';
+import { removeTestFigures } from '../orders/orders';
+import { countRatings } from '../purchases/purchases';
 import { fillDerivedColumns } from './derivedColumns';
 
 const PREVIOUS = 7;
@@ -46,7 +49,33 @@ const findAsBefore = (db: Database, term: string) =>
       and strpos(title_search, ${previousText(term)}) > 0`,
   );
 
-const [OLD, NEWER] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+/** Two real licences and one of a test, rated; one unrated, and one in an order that isn't paid. */
+const RATED = [
+  { provider: 'razorpay', state: 'paid', rating: 5 },
+  { provider: 'razorpay', state: 'paid', rating: 4 },
+  { provider: 'test', state: 'paid', rating: 1 },
+  { provider: 'razorpay', state: 'paid', rating: null },
+  { provider: 'razorpay', state: 'open', rating: null },
+];
+
+async function insertRatings(db: Database, product: string) {
+  for (const [index, { provider, state, rating }] of RATED.entries()) {
+    const id = randomUUID();
+    const isPaid = state === 'paid';
+    await db.execute(sql`insert into orders (id, buyer_id, attempt, total_paise, provider, state, created_at, paid_at, receipt_number)
+      values (${id}, 'asha', ${randomUUID()}, 100, ${provider}, ${state}, now(), ${isPaid ? sql`now()` : null}, ${isPaid ? index + 1 : null})`);
+    await db.execute(sql`insert into order_lines (id, order_id, position, product_id, seller_id, title, seller, category, price_paise,
+      quantity, share_paise, commission_paise, rating) values (${randomUUID()}, ${id}, 0, ${product}, 'asha', 'T', 'Asha', 'code', 100, 1,
+      90, 10, ${rating})`);
+  }
+  await db.execute(sql`update products set rating_tenths = 33 where id = ${product}`);
+}
+
+const [OLD, NEWER, UNRATED] = [
+  '00000000-0000-4000-8000-000000000001',
+  '00000000-0000-4000-8000-000000000002',
+  '00000000-0000-4000-8000-000000000003',
+];
 
 let database: OpenDatabase;
 let folder: string;
@@ -59,6 +88,7 @@ beforeAll(async () => {
   await db.execute(sql`insert into users (id, name, email, email_verified, created_at, updated_at)
     values ('asha', 'Asha', 'asha@example.com', false, now(), now())`);
   await insertAsBefore(db, OLD, 'हिन्दी टाइपिंग १२');
+  await insertRatings(db, OLD);
   const dump = await client.dumpDataDir('none');
   await client.close();
   database = await openMemoryDatabase(MIGRATIONS, new Blob([await dump.arrayBuffer()]));
@@ -100,6 +130,34 @@ describe('a database of the previous version', () => {
     await fillDerivedColumns(db);
     expect(await find('10')).toEqual([NEWER]);
     expect(await find('अङ्ग्रेजी')).toEqual([NEWER]);
+  });
+
+  it('has its ratings counted, and those that the previous version adds', async () => {
+    const { db } = database;
+    const figures = () =>
+      rowsOf<{ tenths: number; ratings: number | null }>(
+        db,
+        sql`select rating_tenths as tenths, ratings from products where id = ${OLD}`,
+      );
+    expect(await figures()).toEqual([{ tenths: 33, ratings: 3 }]);
+    // As the previous version does.
+    await db.execute(sql`update order_lines set rating = 3 from orders
+      where orders.id = order_id and state = 'paid' and rating is null`);
+    await db.execute(sql`update products set rating_tenths = 33 where id = ${OLD}`);
+    expect(await figures()).toEqual([{ tenths: 33, ratings: null }]);
+    await countRatings(db, true);
+    expect(await figures()).toEqual([{ tenths: 33, ratings: 4 }]);
+    // At the start of a server with real payments.
+    await removeTestFigures(db);
+    expect(await figures()).toEqual([{ tenths: 40, ratings: 3 }]);
+  });
+
+  it('starts products of the previous version without ratings', async () => {
+    const { db } = database;
+    await insertAsBefore(db, UNRATED, 'Unrated');
+    expect(await rowsOf(db, sql`select ratings from products where id = ${UNRATED}`)).toEqual([
+      { ratings: 0 },
+    ]);
   });
 
   it('forgets the skeleton of a name that the previous version changes', async () => {

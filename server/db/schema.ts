@@ -121,6 +121,8 @@ export const products = pgTable(
     pricePaise: bigint('price_paise', { mode: 'number' }).notNull(),
     /** 0 to 50. */
     ratingTenths: smallint('rating_tenths').notNull().default(0),
+    /** How many the mean is of; null until `countRatings`, if the previous version rated. */
+    ratings: integer('ratings').default(0),
     downloads: integer('downloads').notNull().default(0),
     category: text('category', { enum: UPLOAD_CATEGORIES }).notNull(),
     tags: text('tags').array().notNull(),
@@ -139,8 +141,12 @@ export const products = pgTable(
     check('products_category_is_known', sql`${table.category} in (${CATEGORY_LIST})`),
     check('products_price_is_not_negative', sql`${table.pricePaise} >= 0`),
     check('products_rating_is_a_rating', sql`${table.ratingTenths} between 0 and 50`),
+    check('products_ratings_are_a_number', sql`${table.ratings} >= 0`),
     check('products_listed_have_sellers', sql`not ${table.listed} or ${table.sellerId} is not null`),
     index('products_of_seller').on(table.sellerId, table.place),
+    index('products_not_counted')
+      .on(table.id)
+      .where(sql`${table.ratings} is null`),
     // For the previous version.
     index('products_by_grams')
       .using('gin', sql`search_grams(${table.previousTitleSearch}, ${table.previousDescriptionSearch})`)

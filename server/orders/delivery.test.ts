@@ -82,7 +82,7 @@ describe('on one database', () => {
 
   async function figures() {
     const [row] = await database.db
-      .select({ rating: products.ratingTenths, downloads: products.downloads })
+      .select({ rating: products.ratingTenths, ratings: products.ratings, downloads: products.downloads })
       .from(products)
       .where(eq(products.id, product));
     return row;
@@ -150,6 +150,7 @@ describe('on one database', () => {
       expect(await ravi.seller.stats()).toMatchObject({
         value: { totalEarnings: earned, monthlyEarnings: earned, totalSales: sold, test: isTest },
       });
+      expect(await asha.sellers.summary(ravi.user.id)).toMatchObject({ value: { sales: sold } });
       const months = await ravi.seller.months();
       expect(months.ok && months.value.at(-1)).toMatchObject({ earnings: earned, sales: sold });
     }
@@ -161,7 +162,7 @@ describe('on one database', () => {
     liveServer();
     await asha.purchases.rate(real.lines[0] ?? '', 5);
     await fetchFile(asha.fetch, product);
-    expect(await figures()).toEqual({ rating: 50, downloads: 1 });
+    expect(await figures()).toEqual({ rating: 50, ratings: 1, downloads: 1 });
   });
 
   it('removing ratings and downloads of test orders is idempotent', async () => {
@@ -171,19 +172,19 @@ describe('on one database', () => {
     await asha.purchases.rate(tested.lines[0] ?? '', 1);
     await asha.purchases.rate(real.lines[0] ?? '', 4);
     await fetchFile(asha.fetch, product);
-    expect(await figures()).toEqual({ rating: 25, downloads: 2 });
+    expect(await figures()).toEqual({ rating: 25, ratings: 2, downloads: 2 });
     for (let count = 0; count < 2; count += 1) {
       await removeTestFigures(database.db);
-      expect(await figures()).toEqual({ rating: 40, downloads: 1 });
+      expect(await figures()).toEqual({ rating: 40, ratings: 1, downloads: 1 });
     }
   });
 
   it('a product rated only in test orders has no rating after the removal', async () => {
     const { lines } = await buy('test');
     await asha.purchases.rate(lines[0] ?? '', 5);
-    expect(await figures()).toMatchObject({ rating: 50 });
+    expect(await figures()).toMatchObject({ rating: 50, ratings: 1 });
     await removeTestFigures(database.db);
-    expect(await figures()).toMatchObject({ rating: 0 });
+    expect(await figures()).toMatchObject({ rating: 0, ratings: 0 });
   });
 
   describe('receipts', () => {
@@ -349,10 +350,10 @@ it('keeps the figures of a product without test orders', async () => {
   const { db, close } = await openTestDatabase();
   try {
     const product = await insertProduct(db, await insertUser(db, 'Ravi'));
-    await db.update(products).set({ ratingTenths: 42, downloads: 7 });
+    await db.update(products).set({ ratingTenths: 42, ratings: 9, downloads: 7 });
     await removeTestFigures(db);
     const [row] = await db.select().from(products).where(eq(products.id, product));
-    expect(row).toMatchObject({ ratingTenths: 42, downloads: 7 });
+    expect(row).toMatchObject({ ratingTenths: 42, ratings: 9, downloads: 7 });
   } finally {
     await close();
   }

@@ -29,15 +29,17 @@ export async function removeTestFigures(db: Database): Promise<void> {
     `);
     await tx.execute(sql`
       with rated as (
-        select product_id, coalesce(round(avg(rating) filter (where not orders.test) * 10), 0) as tenths
+        select product_id, coalesce(round(avg(rating) filter (where not orders.test) * 10), 0) as tenths,
+          count(*) filter (where not orders.test) as ratings
         from order_lines
         join orders on orders.id = order_lines.order_id
         where rating is not null
         group by product_id
         having bool_or(orders.test)
       )
-      update products set rating_tenths = rated.tenths
-      from rated where products.id = rated.product_id and products.rating_tenths <> rated.tenths
+      update products set rating_tenths = rated.tenths, ratings = rated.ratings
+      from rated where products.id = rated.product_id
+        and (products.rating_tenths, products.ratings) is distinct from (rated.tenths, rated.ratings)
     `);
   });
 }

@@ -78,7 +78,7 @@ it.each([
   }
 });
 
-it('drops test ratings when started with real payments', async () => {
+it('counts ratings at startup, and drops those of tests with real payments', async () => {
   const dataFolder = join(folder, 'tested');
   await migrateDataFolder(dataFolder);
   const { db, close } = await openFolderDatabase(MIGRATIONS, dataFolder);
@@ -87,14 +87,14 @@ it('drops test ratings when started with real payments', async () => {
   await db.update(orderLines).set({ rating: 5 });
   await db.update(products).set({ ratingTenths: 50 });
   await close();
-  for (const [env, rating] of [
-    [{}, 5],
-    [{ PAYMENTS: 'razorpay', ...keys('live') }, 0],
+  for (const [env, rating, ratings] of [
+    [{}, 5, 1],
+    [{ PAYMENTS: 'razorpay', ...keys('live') }, 0, 0],
   ] as const) {
     const { address, kill } = await startServer(built, { DATA_FOLDER: dataFolder, ...env });
     try {
       const response = await fetch(`${address}/api/products/${product}`);
-      expect(await response.json()).toMatchObject({ rating });
+      expect(await response.json()).toMatchObject({ rating, ratings });
     } finally {
       await kill();
     }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_QUERY } from '../../src/domain/catalogueQuery';
 import type { ReceiptTerms } from '../../src/domain/receipt';
 import type { OpenDatabase } from '../db/database';
 import {
@@ -10,6 +11,7 @@ import {
   untilLockWait,
 } from '../testing/purchases.test-helpers';
 import { signUp, type TestUser } from '../testing/users.test-helpers';
+import { countRatings } from './purchases';
 import { catalogueState, orderLines, productFiles, products, users } from '../db/schema';
 import { openTestApp, openTestDatabase } from '../testing/testDatabase.test-helpers';
 
@@ -178,7 +180,7 @@ describe('a rating', () => {
     expect(await ratingNow()).toBe(0);
   });
 
-  it('updates the mean of all, rounded to tenths, also concurrently', async () => {
+  it('updates mean and number of all, rounded to tenths, also concurrently', async () => {
     const given = [5, 4, 4, 1, 5, 2, 3, 5, 4, 5, 5, 1, 2, 4, 5, 5];
     const other = await insertProduct(database.db, seller, 'Other');
     const lines: string[] = [];
@@ -196,8 +198,11 @@ describe('a rating', () => {
     );
     expect(results.filter(({ ok }) => ok)).toHaveLength(given.length);
     const sum = given.reduce((before, rating) => before + rating, 0);
-    expect(await ratingNow()).toBe(Math.round((sum * 10) / given.length) / 10);
-    expect(await asha.catalogue.product(other)).toMatchObject({ value: { rating: 0 } });
+    const mean = Math.round((sum * 10) / given.length) / 10;
+    expect(await asha.catalogue.product(product)).toMatchObject({
+      value: { rating: mean, ratings: given.length },
+    });
+    expect(await asha.catalogue.product(other)).toMatchObject({ value: { rating: 0, ratings: 0 } });
   });
 
   it('waits for a concurrent rating to commit', async () => {
@@ -239,7 +244,82 @@ describe('a rating', () => {
     await database.db.update(products).set({ sellerId: null, listed: false });
     await database.db.delete(users).where(eq(users.id, seller));
     expect(await asha.purchases.rate(lines[0] ?? '', 3)).toEqual(done);
-    const rows = await database.db.select({ tenths: products.ratingTenths }).from(products);
-    expect(rows).toEqual([{ tenths: 30 }]);
+    const rows = await database.db
+      .select({ tenths: products.ratingTenths, ratings: products.ratings })
+      .from(products);
+    expect(rows).toEqual([{ tenths: 30, ratings: 1 }]);
+  });
+
+  describe('of the previous version, which does not count', () => {
+    const rateAsBefore = async (line: string, rating: number) => {
+      await database.db.update(orderLines).set({ rating }).where(eq(orderLines.id, line));
+      await database.db
+        .update(products)
+        .set({ ratingTenths: rating * 10 })
+        .where(eq(products.id, product));
+    };
+    const shown = async () => {
+      const { value } = await asha.catalogue.find(DEFAULT_QUERY, { size: 24 }).then((page) => {
+        if (!page.ok) throw new Error(page.failure.kind);
+        return page;
+      });
+      const [first] = value.products;
+      return [first?.rating, first?.ratings];
+    };
+    const buy = async () => {
+      const order = await insertOrder(database.db, { buyer: asha.user.id, lines: [{ product }] });
+      return order.lines[0] ?? '';
+    };
+
+    it('leaves the number out until it is counted', async () => {
+      expect(await shown()).toEqual([0, 0]);
+      await rateAsBefore(await buy(), 4);
+      expect(await shown()).toEqual([4, undefined]);
+      await countRatings(database.db, true);
+      expect(await shown()).toEqual([4, 1]);
+      await countRatings(database.db, true);
+      expect(await shown()).toEqual([4, 1]);
+    });
+
+    it('is counted with the next one', async () => {
+      await rateAsBefore(await buy(), 4);
+      expect(await asha.purchases.rate(await buy(), 5)).toEqual(done);
+      expect(await shown()).toEqual([4.5, 2]);
+    });
+
+    it('of a test order does not count where payments are real', async () => {
+      await rateAsBefore(await buy(), 4);
+      await countRatings(database.db, false);
+      expect(await shown()).toEqual([4, 0]);
+    });
+
+    it('is counted in batches', async () => {
+      const others: string[] = [];
+      while (others.length < 250) others.push(await insertProduct(database.db, seller));
+      await insertOrder(database.db, {
+        buyer: asha.user.id,
+        lines: others.map((other) => ({ product: other })),
+      });
+      await database.db.update(orderLines).set({ rating: 5 });
+      await countRatings(database.db, true);
+      const rows = await database.db.select({ ratings: products.ratings }).from(products);
+      expect(rows.map(({ ratings }) => ratings).sort()).toEqual([0, ...others.map(() => 1)]);
+    });
+
+    it('that is being given while others are counted is not lost', async () => {
+      const { db } = database;
+      const [first, second] = [await buy(), await buy()];
+      await rateAsBefore(first, 4);
+      const { counting } = await db.transaction(async (tx) => {
+        await tx.select().from(products).where(eq(products.id, product)).for('update');
+        const begun = countRatings(db, true);
+        await untilLockWait(tx);
+        await tx.update(orderLines).set({ rating: 5 }).where(eq(orderLines.id, second));
+        // Wrapped in an object, so that it isn't awaited here.
+        return { counting: begun };
+      });
+      await counting;
+      expect((await shown())[1]).toBe(2);
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { OrderId, OrderLineId, Purchase, Receipt } from '../../src/domain/order';
 import { receiptFor, type ReceiptTerms } from '../../src/domain/receipt';
 import type { User } from '../../src/domain/user';
@@ -7,6 +7,40 @@ import type { Database } from '../db/database';
 import { ORDER_COLUMNS, ORDER_LINE_COLUMNS, toOrder, toOrderLine } from '../orders/orders';
 import { orderLines, orders, productFiles, products } from '../db/schema';
 import { transact } from '../db/transactions';
+
+/** Few, so that buyers who rate meanwhile never wait long. */
+const BATCH_SIZE = 200;
+
+const RATINGS = sql`count(${orderLines.rating})`;
+
+/** An aggregate over the ratings of a row of `products`. */
+const ofRatings = (aggregate: SQL, acceptsTestPayments: boolean) => sql`(
+  select ${aggregate} from ${orderLines} join ${orders} on ${orders.id} = ${orderLines.orderId}
+  where ${orderLines.productId} = ${products.id} and ${isDelivered(acceptsTestPayments)}
+)`;
+
+/** Counts what the previous version of the server, which may run alongside during a deploy, has rated. Idempotent. */
+export async function countRatings(db: Database, acceptsTestPayments: boolean): Promise<void> {
+  const countBatch = () =>
+    transact(db, async (tx) => {
+      // Locked before they are counted, as in `rate`.
+      const rows = await tx
+        .select({ id: products.id })
+        .from(products)
+        .where(isNull(products.ratings))
+        .orderBy(products.id)
+        .limit(BATCH_SIZE)
+        .for('no key update');
+      if (rows.length === 0) return 0;
+      const ids = rows.map(({ id }) => id);
+      await tx
+        .update(products)
+        .set({ ratings: ofRatings(RATINGS, acceptsTestPayments) })
+        .where(inArray(products.id, ids));
+      return rows.length;
+    });
+  while ((await countBatch()) > 0);
+}
 
 export function createPurchases(db: Database, terms: ReceiptTerms, acceptsTestPayments: boolean) {
   const paidBy = (buyerId: string) => and(eq(orders.buyerId, buyerId), isDelivered(acceptsTestPayments));
@@ -84,14 +118,12 @@ export function createPurchases(db: Database, terms: ReceiptTerms, acceptsTestPa
           .where(and(eq(orderLines.id, id), isNull(orderLines.rating)))
           .returning({ id: orderLines.id });
         if (rated.length === 0) return 'refused';
-        const ratings = tx
-          .select({ tenths: sql`round(avg(${orderLines.rating}) * 10)` })
-          .from(orderLines)
-          .innerJoin(orders, eq(orders.id, orderLines.orderId))
-          .where(and(eq(orderLines.productId, productId), isDelivered(acceptsTestPayments)));
         await tx
           .update(products)
-          .set({ ratingTenths: sql`(${ratings})` })
+          .set({
+            ratingTenths: ofRatings(sql`round(avg(${orderLines.rating}) * 10)`, acceptsTestPayments),
+            ratings: ofRatings(RATINGS, acceptsTestPayments),
+          })
           .where(eq(products.id, productId));
         return null;
       }),

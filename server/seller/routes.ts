@@ -16,6 +16,11 @@ export function sellerRoutes({ accounts, rateLimits, seller }: SellerRoutesParts
   const withSession = requireSession(accounts);
   const ownProduct = requireOwner(seller.sellerOf);
 
+  handle(routes, 'getSeller', [], async ({ params }) => {
+    const summary = await seller.summary(params.id);
+    return summary ? succeed(summary) : fail('notFound');
+  });
+
   handle(routes, 'getSellerStats', [withSession], async ({ context }) =>
     succeed(await seller.stats(context.var.user.id)),
   );

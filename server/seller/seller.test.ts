@@ -148,3 +148,51 @@ it('plus commissions equal the amounts paid', async () => {
     { numRuns: 25 },
   );
 });
+
+it('summarises for everybody the listed products of a seller and the licences sold', async () => {
+  const { db } = database;
+  const app = openTestApp(db, { clock });
+  const asha = await signUp(app, 'Asha');
+  const ravi = await insertUser(db, 'Ravi');
+  const other = await insertProduct(db, asha.user.id);
+  const [oldest, first, second] = [
+    await insertProduct(db, ravi),
+    await insertProduct(db, ravi),
+    await insertProduct(db, ravi),
+  ];
+  const publishedAt = (id: string, at: number) =>
+    db
+      .update(products)
+      .set({ createdAt: new Date(at) })
+      .where(eq(products.id, id));
+  await publishedAt(oldest, 1000);
+  await publishedAt(first, 3000);
+  await publishedAt(second, 2000);
+  await db.update(products).set({ listed: false }).where(eq(products.id, oldest));
+  const buyer = asha.user.id;
+  await insertOrder(db, { buyer, lines: [{ product: oldest, quantity: 2 }, { product: other }] });
+  await insertOrder(db, { buyer, lines: [{ product: first, quantity: 3 }, { product: second }] });
+  await insertOrder(db, { buyer, state: 'pending', lines: [{ product: second }] });
+  await insertOrder(db, { buyer, provider: 'razorpay', lines: [{ product: second }] });
+
+  expect(await asha.sellers.summary(ravi)).toEqual({
+    ok: true,
+    value: { name: 'Ravi', products: 2, sales: 6, since: 2000 },
+  });
+});
+
+it('answers the same for a user without listed products as for nobody', async () => {
+  const asha = await signUp(openTestApp(database.db, { clock }), 'Asha');
+  const product = await insertProduct(database.db, asha.user.id);
+  const answers = async () => {
+    const responses = [asha.user.id, crypto.randomUUID()].map((id) => asha.fetch(`/api/sellers/${id}`));
+    return Promise.all(
+      responses.map(async (response) => [(await response).status, await (await response).text()]),
+    );
+  };
+  expect(new Set((await answers()).map(([status]) => status))).toEqual(new Set([200, 404]));
+  await database.db.update(products).set({ listed: false }).where(eq(products.id, product));
+  const [unlisted, nobody] = await answers();
+  expect(unlisted).toEqual([404, '{"failure":{"kind":"notFound"}}']);
+  expect(unlisted).toEqual(nobody);
+});

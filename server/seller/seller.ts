@@ -4,7 +4,7 @@ import { EARNINGS_MONTHS } from '../../src/domain/limits';
 import { toPaise, toRupees } from '../../src/domain/money';
 import { lastMonths } from '../../src/domain/months';
 import type { MonthlyEarnings } from '../../src/domain/order';
-import type { OwnProduct } from '../../src/domain/product';
+import type { OwnProduct, SellerSummary } from '../../src/domain/product';
 import type { SellerStats } from '../../src/domain/user';
 import { isCounted } from '../orders/orders';
 import type { Database } from '../db/database';
@@ -24,6 +24,15 @@ const SOLD = sql`coalesce(sum(${orderLines.quantity}), 0)`.mapWith(Number);
 /** With test payments, the figures are those of test orders. */
 export function createSeller(db: Database, clock: Clock, acceptsTestPayments: boolean) {
   const soldBy = (sellerId: string) => and(eq(orderLines.sellerId, sellerId), isCounted(acceptsTestPayments));
+
+  async function salesOf(sellerId: string): Promise<{ earned: number; sold: number }> {
+    const [sales] = await db
+      .select({ earned: EARNED, sold: SOLD })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(soldBy(sellerId));
+    return sales ?? { earned: 0, sold: 0 };
+  }
 
   async function monthsOf(sellerId: string, count: number): Promise<MonthlyEarnings[]> {
     const calendarMonths = lastMonths(clock.now(), count);
@@ -71,19 +80,32 @@ export function createSeller(db: Database, clock: Clock, acceptsTestPayments: bo
         .select({ count: sql`count(*)`.mapWith(Number) })
         .from(products)
         .where(and(eq(products.sellerId, sellerId), products.listed));
-      const [all] = await db
-        .select({ earned: EARNED, sold: SOLD })
-        .from(orderLines)
-        .innerJoin(orders, eq(orders.id, orderLines.orderId))
-        .where(soldBy(sellerId));
+      const { earned, sold } = await salesOf(sellerId);
       const [month] = await monthsOf(sellerId, 1);
       return {
-        totalEarnings: toRupees(all?.earned ?? 0),
-        totalSales: all?.sold ?? 0,
+        totalEarnings: toRupees(earned),
+        totalSales: sold,
         activeProducts: listed?.count ?? 0,
         monthlyEarnings: month?.earnings ?? 0,
         test: acceptsTestPayments,
       };
+    },
+
+    /** Null without a listed product, so that nobody learns who has an account. */
+    summary: async (sellerId: string): Promise<SellerSummary | null> => {
+      const [shown] = await db
+        .select({
+          name: users.name,
+          products: sql`count(*)`.mapWith(Number),
+          since: sql`min(${products.createdAt})`.mapWith(products.createdAt),
+        })
+        .from(products)
+        .innerJoin(users, SELLER_JOIN)
+        .where(and(eq(products.sellerId, sellerId), products.listed))
+        .groupBy(users.id);
+      if (!shown) return null;
+      const { sold } = await salesOf(sellerId);
+      return { ...shown, sales: sold, since: shown.since.getTime() };
     },
 
     /** Oldest first. */

@@ -7,7 +7,8 @@ import type { OpenDatabase } from '../db/database';
 import { insertOrder } from './purchases.test-helpers';
 import { openTestApp, openTestDatabase, SHOP, createBrowser } from './testDatabase.test-helpers';
 
-type Thing = 'product' | 'unlisted' | 'upload' | 'bought' | 'order' | 'line' | 'token' | 'boughtToken';
+type Thing =
+  'product' | 'seller' | 'unlisted' | 'upload' | 'bought' | 'order' | 'line' | 'token' | 'boughtToken';
 
 /** 400 and the like mean authorised but without a valid body. */
 interface Row {
@@ -32,6 +33,7 @@ const TABLE: Row[] = [
   { call: 'GET /api/catalogue', ...everybody(400) },
   { call: 'GET /api/catalogue/suggestions', ...everybody(200) },
   { call: 'GET /api/products/:id', of: 'product', ...everybody(200) },
+  { call: 'GET /api/sellers/:id', of: 'seller', ...everybody(200) },
   { call: 'GET /api/session', ...everybody(200) },
   { call: 'POST /api/session', ...everybody(400) },
   { call: 'POST /api/account', ...everybody(400) },
@@ -110,7 +112,7 @@ beforeAll(async () => {
   app = openTestApp(database.db);
   callers = { anonymous: createBrowser(app), owner: createBrowser(app), other: createBrowser(app) };
   let buyer = '';
-  // The last one signed up is also the buyer.
+  // The last one signed up is also the buyer, and a seller.
   for (const name of ['other', 'owner'] as const) {
     const body = JSON.stringify({ name, email: `${name}@example.com`, password: 'correct horse' });
     const response = await callers[name]('/api/account', { method: 'POST', body });
@@ -122,7 +124,7 @@ beforeAll(async () => {
   const bought = await publish(callers.other);
   const { id: order, lines } = await insertOrder(database.db, { buyer, lines: [{ product: bought }] });
   things = {
-    ...{ product, unlisted, bought, order, line: lines[0] ?? '' },
+    ...{ product, seller: buyer, unlisted, bought, order, line: lines[0] ?? '' },
     upload: await announce(callers.owner),
     token: await tokenFor(callers.owner, product),
     boughtToken: await tokenFor(callers.owner, bought),

@@ -7,6 +7,7 @@ import type { EndpointName } from '../../src/marketplace/http/requests';
 
 export interface Ids {
   product: string;
+  seller: string;
   upload: string;
   order: string;
   line: string;
@@ -82,6 +83,7 @@ const ROUTES: readonly Route[] = [
   { name: 'findProducts', query: { ...QUERY, size: fc.constantFrom('24', '48') } },
   { name: 'suggestProducts', query: QUERY },
   { name: 'getProduct', id: 'product' },
+  { name: 'getSeller', id: 'seller' },
   { name: 'getArchiveListing', id: 'product' },
   {
     name: 'updateProduct',

@@ -48,7 +48,7 @@ beforeAll(async () => {
     }),
   });
   const { id: upload } = v.parse(v.object({ id: v.string() }), await announced.json());
-  ids = { product, upload, order: bought.id, line: bought.lines[0] ?? '' };
+  ids = { product, seller: seller.user.id, upload, order: bought.id, line: bought.lines[0] ?? '' };
 });
 
 afterAll(() => database.close());

@@ -52,7 +52,7 @@ function shelfOf(count: number): readonly Product[] {
   // Fixed seed: random catalogues are left to the property tests.
   let seed = 7;
   const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
-  return sampleCatalogue({ random, newId }, count);
+  return sampleCatalogue({ random, newId }, count).map((product, index) => ({ ...product, ratings: index }));
 }
 
 function valueOf<Value>(result: Result<Value>): Value {
@@ -117,7 +117,7 @@ describe.each([
 
   it('finds a product by its id, or reports notFound', async () => {
     const [product] = shelf;
-    expect(await catalogue.product(product?.id ?? '')).toEqual({ ok: true, value: product });
+    expect(await catalogue.product(product?.id ?? '')).toMatchObject({ ok: true, value: product });
     for (const id of [newId(), 'none', '../catalogue', '%00'])
       expect(await catalogue.product(id)).toEqual(failed('notFound'));
   });
@@ -142,7 +142,22 @@ describe.each([
 
 function uploadOf(title: string, price: number) {
   const file = new File(['content'], 'a.txt');
-  return { title, subtitle: 'S', description: 'D', price, tags: [], category: 'code', file } as const;
+  return {
+    title,
+    subtitle: 'S',
+    description: 'D',
+    price,
+    tags: ['चार्ट', 'React'],
+    category: 'code',
+    file,
+  } as const;
+}
+
+/** As lists show it. */
+function withoutDetails(product: Product): Product {
+  const { id, title, subtitle, description, price, rating, downloads, category, seller, image } = product;
+  const { ratings = 0 } = product;
+  return { id, title, subtitle, description, price, rating, ratings, downloads, category, seller, image };
 }
 
 const SELLER = { name: 'आशा राव', email: 'asha@example.com', password: 'बहुत लंबा पासवर्ड' };
@@ -255,12 +270,24 @@ describe.each([
     expect(await cart.merge([])).toEqual({ ok: true, value: [] });
   });
 
+  it('knows no seller without a listed product', async () => {
+    const user = valueOf(await marketplace.session.current());
+    for (const id of [user?.id ?? '', newId(), 'none', '../catalogue', '%00'])
+      expect(await marketplace.sellers.summary(id)).toEqual(failed('notFound'));
+  });
+
   it('publishes, reprices, unlists and relists a product', async () => {
     const { catalogue, seller, uploads } = marketplace;
-    expect(await uploads.start(uploadOf('नया', 100)).result).toEqual(done);
+    expect(await uploads.start(uploadOf('नया कोलाज', 100)).result).toEqual(done);
     const [own] = valueOf(await seller.products());
     if (!own) throw new Error('nothing was published');
-    expect(own).toMatchObject({ title: 'नया', price: 100, seller: SELLER.name, listed: true });
+    expect(own).toMatchObject({
+      title: 'नया कोलाज',
+      price: 100,
+      seller: SELLER.name,
+      listed: true,
+      ratings: 0,
+    });
     expect(await seller.change(own.id, { price: 250 })).toEqual(done);
     expect(await seller.change(own.id, { listed: false })).toEqual(done);
     expect(await catalogue.product(own.id)).toEqual(failed('notFound'));
@@ -269,6 +296,50 @@ describe.each([
     expect(await seller.newVersion(own.id, new File(['better'], 'b.txt'))).toEqual(done);
     expect(await seller.stats()).toMatchObject({ value: { activeProducts: 1 } });
     expect((await marketplace.downloads.link(own.id)).ok).toBe(true);
+  });
+
+  it('tells a product’s details, which lists leave out', async () => {
+    const { session, catalogue, cart, seller } = marketplace;
+    const [own] = valueOf(await seller.products());
+    if (!own) throw new Error('nothing was published');
+    const product = valueOf(await catalogue.product(own.id));
+    expect(product).toEqual({
+      ...withoutDetails(product),
+      ...{ sellerId: valueOf(await session.current())?.id, tags: ['चार्ट', 'React'] },
+      publishedAt: expect.any(Number) as number,
+      // Of the newest version.
+      file: { kind: 'txt', bytes: 6 },
+    });
+    expect(valueOf(await seller.newVersion(own.id, new File(['best'], 'c.v2.MD')))).toBeNull();
+    expect(await catalogue.product(own.id)).toEqual({
+      ok: true,
+      value: { ...product, file: { kind: 'md', bytes: 4 } },
+    });
+
+    const listed = withoutDetails(product);
+    const query = { ...DEFAULT_QUERY, text: 'कोलाज' };
+    expect(valueOf(await catalogue.find(query, { size: 24 })).products).toEqual([listed]);
+    expect(valueOf(await catalogue.suggest({ ...query, text: 'kolaj' })).close).toEqual([listed]);
+    expect(await seller.products()).toEqual({ ok: true, value: [{ ...listed, listed: true }] });
+    expect(await cart.merge([{ ...product, quantity: 1 }])).toEqual({
+      ok: true,
+      value: [{ ...listed, quantity: 1 }],
+    });
+    expect(await cart.replace([])).toEqual(done);
+  });
+
+  it('tells everybody about a seller with a listed product', async () => {
+    const { session, catalogue, seller, sellers } = marketplace;
+    const [own] = valueOf(await seller.products());
+    const { sellerId = '', publishedAt } = valueOf(await catalogue.product(own?.id ?? ''));
+    await session.signOut();
+    const summary = { ok: true, value: { name: SELLER.name, products: 1, sales: 0, since: publishedAt } };
+    expect(await sellers.summary(sellerId)).toEqual(summary);
+    await signInAs(SELLER);
+    expect(await seller.change(own?.id ?? '', { listed: false })).toEqual(done);
+    expect(await sellers.summary(sellerId)).toEqual(failed('notFound'));
+    expect(await seller.change(own?.id ?? '', { listed: true })).toEqual(done);
+    expect(await sellers.summary(sellerId)).toEqual(summary);
   });
 
   it('refuses an order of one’s own product and an empty one', async () => {
@@ -281,20 +352,20 @@ describe.each([
   });
 
   it('sells: changed price, payment, purchase, rating, earnings', async () => {
-    const { session, catalogue, cart, payments, purchases, downloads, seller } = marketplace;
+    const { session, catalogue, cart, payments, purchases, downloads, seller, sellers } = marketplace;
     const [own] = valueOf(await seller.products());
     if (!own) throw new Error('nothing was published');
     await session.signOut();
     valueOf(await session.signUp({ ...BUYER, intent: 'buy' }));
 
     const product = valueOf(await catalogue.product(own.id));
-    const line = { ...product, quantity: 2 };
+    const line = { ...withoutDetails(product), quantity: 2 };
     await cart.merge([line]);
     expect(await payments.start([{ ...line, price: 100 }], newId())).toEqual({
       ok: true,
       value: {
         kind: 'priceChanged',
-        changes: [{ product: own.id, title: 'नया', before: 100_00, now: 250_00 }],
+        changes: [{ product: own.id, title: 'नया कोलाज', before: 100_00, now: 250_00 }],
       },
     });
 
@@ -327,6 +398,13 @@ describe.each([
     expect(await purchases.rate(purchase.id, 4)).toEqual(done);
     expect(await purchases.rate(purchase.id, 5)).toMatchObject(failed('refused'));
     expect(await purchases.list()).toMatchObject({ value: [{ rating: 4 }] });
+    expect(await catalogue.product(own.id)).toMatchObject({ value: { rating: 4, ratings: 1 } });
+    expect(await catalogue.find(DEFAULT_QUERY, { size: 24 })).toMatchObject({
+      value: { products: [{ id: own.id, rating: 4, ratings: 1 }, ...shelf] },
+    });
+    expect(await sellers.summary(product.sellerId ?? '')).toMatchObject({
+      value: { products: 1, sales: 2 },
+    });
     expect(await purchases.receipt(order.id)).toMatchObject({
       value: { number: 'TEST-000001', buyer: { name: BUYER.name }, order: { total: 500_00 } },
     });
@@ -343,12 +421,14 @@ describe.each([
   });
 
   it('deletes the account, whose products disappear', async () => {
-    const { session, catalogue, seller } = marketplace;
+    const { session, catalogue, seller, sellers } = marketplace;
     const [own] = valueOf(await seller.products());
+    const { sellerId = '' } = valueOf(await catalogue.product(own?.id ?? ''));
     expect(await session.deleteAccount({ password: 'wrong' })).toEqual(failed('wrongCredentials'));
     expect(await session.deleteAccount({ password: SELLER.password })).toEqual(done);
     expect(await session.current()).toEqual({ ok: true, value: null });
     expect(await session.data()).toEqual(failed('signedOut'));
     expect(await catalogue.product(own?.id ?? '')).toEqual(failed('notFound'));
+    expect(await sellers.summary(sellerId)).toEqual(failed('notFound'));
   });
 });

@@ -50,8 +50,6 @@ export type EndpointName = keyof typeof ENDPOINTS;
 
 const byId = v.object({ id: idSchema });
 
-const MAX_USER_ID_LENGTH = 64;
-
 export const REQUESTS = {
   getLiveness: {
     summary: 'Liveness probe: the process is running.',
@@ -82,7 +80,7 @@ export const REQUESTS = {
   getSeller: {
     summary: 'What everybody may know about a seller with a listed product.',
     tag: 'catalogue',
-    params: v.object({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_USER_ID_LENGTH)) }),
+    params: byId,
   },
   getArchiveListing: {
     summary: 'Names and sizes of the files in the newest version’s archive.',

@@ -53,7 +53,8 @@ export function memoryCatalogue({
       try {
         // Loaded on demand: most searches have results.
         const { suggestFor } = await import('../../domain/suggestions');
-        return succeed(suggestFor(indexedProducts(), query, entryOf));
+        const { close, ...wider } = suggestFor(indexedProducts(), query, entryOf);
+        return succeed({ ...wider, close: close.map(inList) });
       } catch {
         return fail('unavailable');
       }

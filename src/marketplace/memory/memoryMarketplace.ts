@@ -6,11 +6,11 @@ import { fail, succeed, type Result } from '../../domain/failure';
 import { LISTED_DESCRIPTION_LENGTH } from '../../domain/limits';
 import { DEMO_OPERATOR, type AboutMarketplace } from '../../domain/operator';
 import type { MonthlyEarnings, Purchase, Receipt } from '../../domain/order';
-import type { OwnProduct, Product, ProductId, SellerSummary } from '../../domain/product';
+import type { OwnProduct, Product, ProductFile, ProductId, SellerSummary } from '../../domain/product';
 import { shorten } from '../../domain/text';
 import { fileExtension } from '../../domain/upload';
 import type { SellerStats, User } from '../../domain/user';
-import type { FullMarketplace, PaymentWindow, ProductChange, UploadId } from '../Marketplace';
+import type { FullMarketplace, PaymentWindow, UploadId } from '../Marketplace';
 import { whenUnreadable } from '../readFile';
 import { overConnection, type Connection } from './connection';
 import { memoryCatalogue } from './memoryCatalogue';
@@ -61,16 +61,34 @@ interface Row {
   listed: boolean;
 }
 
-const toOwnProduct = ({ product, listed }: Row): OwnProduct => ({ ...product, listed });
+function withoutDetails(product: Product): Product {
+  const shown = { ...product };
+  delete shown.sellerId;
+  delete shown.tags;
+  delete shown.publishedAt;
+  delete shown.file;
+  return shown;
+}
+
+const toOwnProduct = ({ product, listed }: Row): OwnProduct => ({ ...withoutDetails(product), listed });
 
 function inList(product: Product): Product {
-  const listed = { ...product };
-  delete listed.sellerId;
-  delete listed.tags;
-  delete listed.publishedAt;
-  delete listed.file;
   const description = shorten(product.description, LISTED_DESCRIPTION_LENGTH);
-  return description === product.description ? listed : { ...listed, description, shortened: true };
+  const shown = withoutDetails(product);
+  return description === product.description ? shown : { ...shown, description, shortened: true };
+}
+
+const toProductFile = ({ name, size }: File): ProductFile => ({
+  kind: fileExtension(name).slice(1),
+  bytes: size,
+});
+
+/** The mean of an unknown number of ratings stays. */
+function withRating(product: Product, rating: number): Product {
+  if (product.ratings === undefined) return product;
+  const ratings = product.ratings + 1;
+  const mean = (product.rating * product.ratings + rating) / ratings;
+  return { ...product, rating: Math.round(mean * 10) / 10, ratings };
 }
 
 /** A whole marketplace in memory, for tests and stories. */
@@ -87,6 +105,10 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
       .filter(({ id }) => !own.some((listing) => listing.id === id))
       .map((product) => ({ product, listed: true })),
   ];
+  function changeRow(id: ProductId, change: (row: Row) => Row) {
+    rows = rows.map((row) => (row.product.id === id ? change(row) : row));
+  }
+
   const carts = new Map<string, Cart>();
   if (owner && options.cart) carts.set(owner.id, options.cart);
 
@@ -124,9 +146,10 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
     user: current,
     product: (id) => {
       const row = rowOf(id);
-      return row && toOwnProduct(row);
+      return row && { ...row.product, listed: row.listed };
     },
     earlier: { buyerId: owner?.id, purchases: options.purchases ?? [], receipts: options.receipts ?? [] },
+    onRated: (id, rating) => changeRow(id, (row) => ({ ...row, product: withRating(row.product, rating) })),
     onPaid: ({ id }, { lines }) => carts.set(id, removeOrdered(carts.get(id) ?? [], lines)),
   });
 
@@ -135,18 +158,10 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
     return user ? call(user) : fail('signedOut');
   };
 
-  const changeListing = (id: ProductId, { price, listed }: ProductChange) =>
+  const changeOwn = (id: ProductId, change: (row: Row) => Row) =>
     withUser((user): Result<null> => {
       if (rowOf(id)?.product.sellerId !== user.id) return fail('notFound');
-      rows = rows.map((row) =>
-        row.product.id === id
-          ? {
-              ...row,
-              product: { ...row.product, price: price ?? row.product.price },
-              listed: listed ?? row.listed,
-            }
-          : row,
-      );
+      changeRow(id, change);
       return succeed(null);
     });
 
@@ -154,7 +169,7 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
   const refreshed = (cart: Cart): Cart =>
     cart.flatMap(({ id, quantity }) => {
       const product = listedProducts().find((candidate) => candidate.id === id);
-      return product ? { ...product, quantity } : [];
+      return product ? { ...inList(product), quantity } : [];
     });
 
   function summaryOf(sellerId: string): SellerSummary | null {
@@ -179,7 +194,7 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
       const product: Product = {
         ...{ ...listing, id, sellerId: user.id, rating: 0, ratings: 0, downloads: 0, image: '' },
         publishedAt: clock.now(),
-        file: { kind: fileExtension(file.name).slice(1), bytes: file.size },
+        file: toProductFile(file),
       };
       rows = [{ product, listed: true }, ...rows];
     },
@@ -255,10 +270,15 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
             });
           }),
         products: () => withUser((user) => succeed(productsOf(user.id))),
-        change: (id, change) => changeListing(id, change),
+        change: (id, { price, listed }) =>
+          changeOwn(id, ({ product, ...row }) => ({
+            product: { ...product, price: price ?? product.price },
+            listed: listed ?? row.listed,
+          })),
         newVersion: async (id, file, sendOptions) => {
           const sent = await Promise.race([send(`version-${id}`, sendOptions), whenUnreadable(file)]);
-          return sent.ok ? changeListing(id, {}) : sent;
+          if (!sent.ok) return sent;
+          return changeOwn(id, (row) => ({ ...row, product: { ...row.product, file: toProductFile(file) } }));
         },
         months: () =>
           withUser((user) =>

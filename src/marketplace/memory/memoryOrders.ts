@@ -44,6 +44,7 @@ export interface MemoryOrdersOptions {
   /** From before. */
   earlier: { buyerId: string | undefined; purchases: readonly Purchase[]; receipts: readonly Receipt[] };
   onPaid: (buyer: User, order: Order) => void;
+  onRated: (id: ProductId, rating: number) => void;
 }
 
 export interface MemoryOrders {
@@ -62,6 +63,7 @@ export function memoryOrders({
   product,
   earlier,
   onPaid,
+  onRated,
 }: MemoryOrdersOptions): MemoryOrders {
   const orders: StoredOrder[] = [];
   const ratings = new Map<string, number>();
@@ -205,6 +207,7 @@ export function memoryOrders({
           if (!purchase) return fail('notFound');
           if (purchase.rating !== null) return fail('refused');
           ratings.set(line, rating);
+          onRated(purchase.product, rating);
           return succeed(null);
         }),
       receipt: async (id) => {
