@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { manualClock } from '../../src/domain/clock';
 import { splitPrice, toPaise, toRupees } from '../../src/domain/money';
 import type { OpenDatabase } from '../db/database';
@@ -8,7 +8,7 @@ import { clearDatabase, insertOrder, insertUser, insertProduct } from '../testin
 import { signUp } from '../testing/users.test-helpers';
 import { orderLines, payments, products } from '../db/schema';
 import { createSeller } from './seller';
-import { openTestApp, openTestDatabase } from '../testing/testDatabase.test-helpers';
+import { openTestApp, openTestDatabase, watchSelects } from '../testing/testDatabase.test-helpers';
 
 /** Noon in Kolkata. */
 const NOW = Date.parse('2026-11-21T12:00:00+05:30');
@@ -179,6 +179,17 @@ it('summarises for everybody the listed products of a seller and the licences so
     ok: true,
     value: { name: 'Ravi', products: 2, sales: 6, since: 2000 },
   });
+});
+
+it('sums up once for several who ask at the same time', async () => {
+  const { db } = database;
+  const ravi = await insertUser(db, 'Ravi');
+  await insertProduct(db, ravi);
+  const onSelect = vi.fn();
+  const seller = createSeller(watchSelects(db, onSelect), clock, true);
+  const summaries = await Promise.all([seller.summary(ravi), seller.summary(ravi), seller.summary(ravi)]);
+  expect(new Set(summaries).size).toBe(1);
+  expect(onSelect).toHaveBeenCalledTimes(2);
 });
 
 it('answers the same for a user without listed products as for nobody', async () => {

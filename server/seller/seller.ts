@@ -6,6 +6,7 @@ import { lastMonths } from '../../src/domain/months';
 import type { MonthlyEarnings } from '../../src/domain/order';
 import type { OwnProduct, SellerSummary } from '../../src/domain/product';
 import type { SellerStats } from '../../src/domain/user';
+import { createSingleFlight } from '../concurrency/singleFlight';
 import { isCounted } from '../orders/orders';
 import type { Database } from '../db/database';
 import { OWN_PRODUCT_COLUMNS, SELLER_JOIN, toOwnProduct } from '../catalogue/catalogue';
@@ -23,6 +24,8 @@ const SOLD = sql`coalesce(sum(${orderLines.quantity}), 0)`.mapWith(Number);
 
 /** With test payments, the figures are those of test orders. */
 export function createSeller(db: Database, clock: Clock, acceptsTestPayments: boolean) {
+  // Everybody may ask, and summing up thousands of sales takes a while.
+  const summaries = createSingleFlight<SellerSummary | null>();
   const soldBy = (sellerId: string) => and(eq(orderLines.sellerId, sellerId), isCounted(acceptsTestPayments));
 
   async function salesOf(sellerId: string): Promise<{ earned: number; sold: number }> {
@@ -54,6 +57,22 @@ export function createSeller(db: Database, clock: Clock, acceptsTestPayments: bo
       const { earned = 0, sold = 0 } = byMonth.get(index + 1) ?? {};
       return { month, earnings: toRupees(earned), sales: sold };
     });
+  }
+
+  async function summaryOf(sellerId: string): Promise<SellerSummary | null> {
+    const [shown] = await db
+      .select({
+        name: users.name,
+        products: sql`count(*)`.mapWith(Number),
+        since: sql`min(${products.createdAt})`.mapWith(products.createdAt),
+      })
+      .from(products)
+      .innerJoin(users, SELLER_JOIN)
+      .where(and(eq(products.sellerId, sellerId), products.listed))
+      .groupBy(users.id);
+    if (!shown) return null;
+    const { sold } = await salesOf(sellerId);
+    return { ...shown, sales: sold, since: shown.since.getTime() };
   }
 
   async function listing(id: string): Promise<{ listed: boolean; sellerId: string | null } | null> {
@@ -92,21 +111,8 @@ export function createSeller(db: Database, clock: Clock, acceptsTestPayments: bo
     },
 
     /** Null without a listed product, so that nobody learns who has an account. */
-    summary: async (sellerId: string): Promise<SellerSummary | null> => {
-      const [shown] = await db
-        .select({
-          name: users.name,
-          products: sql`count(*)`.mapWith(Number),
-          since: sql`min(${products.createdAt})`.mapWith(products.createdAt),
-        })
-        .from(products)
-        .innerJoin(users, SELLER_JOIN)
-        .where(and(eq(products.sellerId, sellerId), products.listed))
-        .groupBy(users.id);
-      if (!shown) return null;
-      const { sold } = await salesOf(sellerId);
-      return { ...shown, sales: sold, since: shown.since.getTime() };
-    },
+    summary: (sellerId: string): Promise<SellerSummary | null> =>
+      summaries(sellerId, () => summaryOf(sellerId)),
 
     /** Oldest first. */
     months: (sellerId: string): Promise<MonthlyEarnings[]> => monthsOf(sellerId, EARNINGS_MONTHS),

@@ -21,7 +21,7 @@ import type { LegalText } from '../types';
 
 export const livePrivacyEn = ({ legalName, address, grievance }: Operator): LegalText => ({
   title: 'Privacy policy',
-  updated: '2026-11-24',
+  updated: '2026-11-26',
   intro:
     'Kriti Bazaar is a marketplace with accounts and purchases, and our server keeps what these need. This page says what is kept and for how long, who gets to see it, what goes to Razorpay, and what rights you have.',
   sections: [
@@ -89,7 +89,7 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
       id: 'others',
       heading: 'Who gets to see what',
       paragraphs: [
-        'Every visitor sees your products: title, description and price, your name as the seller, the number of downloads, the average rating, and the names of the files in a ZIP. Your email, phone, address and bio are shown to nobody but you.',
+        'Every visitor sees your products: title, description, tags and price, your name as the seller, the date of publication, the number of downloads, the number and average of ratings, the type and size of the file, and the names of the files in a ZIP. Everybody can also see how many products you offer, how many licences you have sold and since when you have been selling. Your email, phone, address and bio are shown to nobody but you.',
         'Sellers see how many licences were sold and what they earned, but not who bought. Buyers keep the seller’s name in their purchases and receipts.',
         'If you pay through Razorpay, our server sends Razorpay the amount and the number of the order. Only then does your browser load Razorpay’s script and open its window, with the name, email and phone of your profile filled in. Razorpay sees these, what you enter there, your IP address and your browser, and may set cookies of its own; its own policy applies. We receive the payment’s number, its amount and its outcome. If you make a test payment in our own window, nothing goes to Razorpay.',
         'The hosting provider of our server, its database and its files handles this data for us. In technical logs, the provider may see the IP address, the time and the requested page. Our own log records the kind, time and outcome of each request to the server, but not your name, your IP address or what you searched for. When something goes wrong with a payment, it also records the numbers of order and payment.',
