@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_QUERY } from '../../src/domain/catalogueQuery';
 import type { Cart } from '../../src/domain/cart';
 import type { Product } from '../../src/domain/product';
 import { MAX_CART_LINES, MAX_QUANTITY } from '../../src/domain/limits';
@@ -26,16 +27,11 @@ beforeEach(async () => {
   await clearDatabase(database.db);
   asha = await signUp(app, 'Asha');
   seller = await insertUser(database.db, 'Ravi');
-  catalogueProducts = [];
-  for (const title of ['A', 'B', 'C'])
-    catalogueProducts.push(await productOf(await insertProduct(database.db, seller, title)));
+  for (const title of ['A', 'B', 'C']) await insertProduct(database.db, seller, title);
+  const page = await asha.catalogue.find(DEFAULT_QUERY, { size: 24 });
+  if (!page.ok) throw new Error(page.failure.kind);
+  catalogueProducts = page.value.products.toReversed();
 });
-
-async function productOf(id: string): Promise<Product> {
-  const result = await asha.catalogue.product(id);
-  if (!result.ok) throw new Error(result.failure.kind);
-  return result.value;
-}
 
 const done = { ok: true, value: null };
 const failed = (kind: string) => ({ ok: false, failure: { kind } });
@@ -93,7 +89,7 @@ describe('a cart', () => {
   it('keeps the saved lines first, up to the maximum', async () => {
     const lines: Cart[number][] = [];
     for (let count = 0; count < MAX_CART_LINES; count += 1) {
-      lines.push({ ...(await productOf(await insertProduct(database.db, seller))), quantity: 1 });
+      lines.push({ ...a(1), id: await insertProduct(database.db, seller, 'T'), title: 'T' });
     }
     await asha.cart.replace([a(1)]);
     const merged = await asha.cart.merge(lines);

@@ -138,7 +138,7 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
       expect(others).toEqual([]);
       expect(product).toEqual({
         ...{ id: product?.id, title: 'React डैशबोर्ड', subtitle: 'S', description: 'D', price: 499.5 },
-        ...{ rating: 0, downloads: 0, category: 'scripts', seller: 'Asha', image: '' },
+        ...{ rating: 0, ratings: 0, downloads: 0, category: 'scripts', seller: 'Asha', image: '' },
       });
       expect(await asha.seller.products()).toEqual({ ok: true, value: [{ ...product, listed: true }] });
       expect(await asha.seller.stats()).toMatchObject({
