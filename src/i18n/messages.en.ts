@@ -89,6 +89,7 @@ export const en: FullMessageTree = {
   home: {
     eyebrow: 'Made in India, for India',
     title: 'The bazaar for premium digital products',
+    searchHint: 'GST bill, icons, résumé…',
     lead: 'Code templates, AI prompts and digital assets. Buy from creators, or sell your own work.',
     startBuying: 'Start Buying',
     startSelling: 'Start Selling',
@@ -132,10 +133,7 @@ export const en: FullMessageTree = {
   },
   buy: {
     title: 'Buy digital products',
-    lead: 'Code, prompts and assets: find the right one for your work.',
-    search: 'Search products',
     searchHint: 'Search in title or description',
-    clearSearch: 'Clear search',
     category: 'Category',
     removeFilter: 'Remove filter: {category}',
     sort: 'Sort by',
@@ -189,6 +187,10 @@ export const en: FullMessageTree = {
     notFoundTitle: 'We couldn’t find this product',
     notFoundText:
       'The link may be old, or the product may have been removed. Have a look at the others in the list.',
+  },
+  search: {
+    field: 'Search products',
+    clear: 'Clear search',
   },
   productPage: {
     sellerFigures:

@@ -6,7 +6,8 @@ import {
   writeCatalogueQuery,
   type CatalogueQuery,
 } from '../domain/catalogueQuery';
-import { hi } from '../i18n/routes/buy.hi';
+import { hi as buy } from '../i18n/routes/buy.hi';
+import { hi as search } from '../i18n/routes/search.hi';
 import { RouteMessages } from '../i18n/routes/RouteMessages';
 import { useCart } from '../stores/CartProvider';
 import { useCatalogue } from '../stores/useCatalogue';
@@ -14,6 +15,8 @@ import { useServices } from '../stores/MarketplaceProvider';
 import { BuyTemplate, type BuyTemplateProps } from '../templates/BuyTemplate/BuyTemplate';
 import { useAddToCart } from './useAddToCart';
 import { useQuickLook } from './useQuickLook';
+
+const MESSAGES = { ...buy, ...search };
 
 const URL_DEBOUNCE_MS = 300;
 
@@ -47,7 +50,7 @@ export function BuyPage() {
   const { quantities } = useCart();
 
   return (
-    <RouteMessages hi={hi}>
+    <RouteMessages hi={MESSAGES}>
       <Controls
         fromUrl={fromUrl}
         onSearch={setSearched}

@@ -66,7 +66,7 @@ export const Typing: Story = {
       await expect(args.onChange).toHaveBeenLastCalledWith('GST');
     });
     await step('Expect a clear button', async () => {
-      await expect(canvas.getByRole('button', { name: t('buy.clearSearch') })).toBeVisible();
+      await expect(canvas.getByRole('button', { name: t('search.clear') })).toBeVisible();
     });
     comeToRest();
   },
@@ -78,7 +78,7 @@ export const ClearingByButton: Story = {
   play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     await step('Press the clear button', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: t('buy.clearSearch') }));
+      await userEvent.click(canvas.getByRole('button', { name: t('search.clear') }));
     });
     const field = canvas.getByRole('searchbox');
     await step('Expect an empty field that has focus', async () => {

@@ -168,7 +168,7 @@ export const TwoChoicesAtOnce: Story = {
 export const Searching: Story = {
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
-    const field = await canvas.findByRole('searchbox', { name: t('buy.search') });
+    const field = await canvas.findByRole('searchbox', { name: t('search.field') });
     await step('Type a search', async () => {
       await userEvent.type(field, ' REACT ');
     });
@@ -202,7 +202,7 @@ export const DebouncedSearch: Story = {
     });
     requested.length = 0;
     await step('Type a word without a pause', async () => {
-      await userEvent.type(canvas.getByRole('searchbox', { name: t('buy.search') }), 'react');
+      await userEvent.type(canvas.getByRole('searchbox', { name: t('search.field') }), 'react');
       typingClock.advance(199);
       await expect(requested).toEqual([]);
     });

@@ -42,13 +42,13 @@ export const SearchTyped: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
-    const field = canvas.getByRole('searchbox', { name: t('buy.search') });
+    const field = canvas.getByRole('searchbox', { name: t('search.field') });
     await step('Type a search', async () => {
       await userEvent.type(field, '!');
       await expect(args.onTextChange).toHaveBeenLastCalledWith('डैशबोर्ड!');
     });
     await step('Clear it', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: t('buy.clearSearch') }));
+      await userEvent.click(canvas.getByRole('button', { name: t('search.clear') }));
       await expect(args.onTextChange).toHaveBeenLastCalledWith('');
     });
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { Hero } from '../../src/sections/Hero/Hero';
 import { textIn } from '../fixtures/textIn';
 
@@ -7,6 +7,7 @@ const meta = {
   component: Hero,
   tags: ['stable', 'since:0.1'],
   parameters: { layout: 'fullscreen' },
+  args: { onSearch: fn() },
 } satisfies Meta<typeof Hero>;
 
 export default meta;
@@ -20,6 +21,15 @@ export const Hindi: Story = {
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(canvas.getByRole('link', { name: t('home.startBuying') })).toHaveAttribute('href', '/buy');
     await expect(canvas.getByRole('link', { name: t('home.startSelling') })).toHaveAttribute('href', '/sell');
+  },
+};
+
+export const Searches: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const field = canvas.getByRole('searchbox', { name: textIn(globals)('search.field') });
+    await userEvent.type(field, 'GST{Enter}');
+    await expect(args.onSearch).toHaveBeenCalledWith('GST');
   },
 };
 

@@ -153,7 +153,7 @@ export const Searching: Story = {
   args: argsFor({ text: 'whatsapp' }),
   play: async ({ canvas, globals, step }) => {
     const t = textIn(globals);
-    const field = canvas.getByRole('searchbox', { name: t('buy.search') });
+    const field = canvas.getByRole('searchbox', { name: t('search.field') });
     await step('Expect the one product that matches', async () => {
       await expect(field).toHaveValue('whatsapp');
       await expect(titlesIn(canvas)).toEqual(['रेस्टोरेंट वेबसाइट टेम्पलेट']);
@@ -168,7 +168,7 @@ export const SearchCleared: Story = {
   play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     await step('Clear the search', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: t('buy.clearSearch') }));
+      await userEvent.click(canvas.getByRole('button', { name: t('search.clear') }));
       await expect(args.onTextChange).toHaveBeenCalledWith('');
     });
   },

@@ -18,6 +18,7 @@ const meta = {
     onAdd: fn(),
     onQuickLookClose: fn(),
     onBuy: fn(),
+    onSearch: fn(),
     onRetry: fn(),
   },
 } satisfies Meta<typeof HomeTemplate>;

@@ -4,6 +4,7 @@ import { useId, useRef } from 'react';
 import { isComposing } from '../../domain/isComposing';
 import { useText } from '../../i18n/useText';
 import { FieldLabel } from '../TextInput/TextInput';
+import hidden from '../../theme/visuallyHidden.module.css';
 import styles from './SearchField.module.css';
 
 export interface SearchFieldProps {
@@ -19,21 +20,37 @@ export interface SearchFieldProps {
   onBlur?: () => void;
   /** Placeholder. */
   placeholder?: string;
+  /** Leaves the label to screen readers, where the place explains the field. */
+  labelHidden?: boolean;
+  /** Form field name. */
+  name?: string;
 }
 
 /** The button and Escape clear it and keep focus. */
-export function SearchField({ label, value, onChange, onClear, onBlur, placeholder }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  onChange,
+  onClear,
+  onBlur,
+  placeholder,
+  labelHidden = false,
+  name,
+}: SearchFieldProps) {
   const t = useText();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.root}>
-      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      <div className={labelHidden ? hidden.visuallyHidden : undefined}>
+        <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      </div>
       <div className={styles.box}>
         <SearchOutlined aria-hidden />
         <input
           ref={field}
           id={id}
+          name={name}
           type="search"
           enterKeyHint="search"
           autoComplete="off"
@@ -51,7 +68,7 @@ export function SearchField({ label, value, onChange, onClear, onBlur, placehold
         {value !== '' && (
           <button
             type="button"
-            aria-label={t('buy.clearSearch')}
+            aria-label={t('search.clear')}
             onClick={() => {
               onClear();
               field.current?.focus();

@@ -8,6 +8,7 @@ import { hi as legal } from './legal.hi';
 import { hi as notFound } from './notFound.hi';
 import { hi as notice } from './notice.hi';
 import { hi as product } from './product.hi';
+import { hi as search } from './search.hi';
 import { hi as sell } from './sell.hi';
 import { hi as services } from './services.hi';
 import { hi as upload } from './upload.hi';
@@ -24,6 +25,7 @@ export const hi = {
   ...notFound,
   ...notice,
   ...product,
+  ...search,
   ...sell,
   ...services,
   ...upload,

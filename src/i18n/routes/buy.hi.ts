@@ -1,10 +1,7 @@
 export const hi = {
   buy: {
     title: 'डिजिटल प्रोडक्ट खरीदें',
-    lead: 'कोड, प्रॉम्प्ट और एसेट: अपने काम का प्रोडक्ट खोजें।',
-    search: 'प्रोडक्ट खोजें',
     searchHint: 'टाइटल या विवरण में खोजें',
-    clearSearch: 'खोज साफ़ करें',
     category: 'कैटेगरी',
     removeFilter: 'फ़िल्टर हटाएँ: {category}',
     sort: 'क्रम',

@@ -65,20 +65,12 @@ const Toolbar = ({
     <div className={styles.container}>
       <div className={styles.root} role="search">
         <SearchField
-          label={t('buy.search')}
+          label={t('search.field')}
           placeholder={t('buy.searchHint')}
           value={text}
           onChange={onTextChange}
           onClear={() => onTextChange('')}
           onBlur={onTextBlur}
-        />
-        <SelectField
-          label={t('buy.sort')}
-          options={SORTS.map((value) => ({ value, label: t(`buy.sortBy.${value}`) }))}
-          value={sort}
-          onChange={onSortChange}
-          hint={t.rich(`buy.sortHint.${sort}`)}
-          hintHidden
         />
         <div ref={filters} className={styles.filters}>
           <ChoiceChips
@@ -99,6 +91,14 @@ const Toolbar = ({
             </button>
           )}
         </div>
+        <SelectField
+          label={t('buy.sort')}
+          options={SORTS.map((value) => ({ value, label: t(`buy.sortBy.${value}`) }))}
+          value={sort}
+          onChange={onSortChange}
+          hint={t.rich(`buy.sortHint.${sort}`)}
+          hintHidden
+        />
       </div>
     </div>
   );

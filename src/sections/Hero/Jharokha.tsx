@@ -8,7 +8,7 @@ const PETALS = Array.from({ length: 16 }, (_, index) => index * 22.5);
 /** A jharokha, a Rajasthani bay window, with a rangoli as its sun. */
 export function Jharokha() {
   return (
-    <svg viewBox="0 0 460 440" aria-hidden>
+    <svg viewBox="0 0 460 440" preserveAspectRatio="xMidYMin slice" aria-hidden>
       <defs>
         <pattern id="jharokha-jaali" width="40" height="40" patternUnits="userSpaceOnUse">
           <path

@@ -7,6 +7,7 @@ import { RouteMessages } from '../../i18n/routes/RouteMessages';
 import { hi } from '../../i18n/routes/services.hi';
 import { useText } from '../../i18n/useText';
 import { FeatureSection } from '../FeatureSection/FeatureSection';
+import styles from './ServicesSection.module.css';
 
 /** Of the home page and the empty cart. */
 export function ServicesSection() {
@@ -20,15 +21,17 @@ export function ServicesSection() {
 function Services() {
   const t = useText();
   return (
-    <FeatureSection title={t.rich('services.title')}>
-      {FILTER_CATEGORIES.map((category) => (
-        <FeatureCard
-          key={category}
-          picture={<CategoryCover category={category} ratio={1} />}
-          title={<Link to={buyPath({ category })}>{t.rich(`services.${category}.title`)}</Link>}
-          text={t.rich(`services.${category}.text`)}
-        />
-      ))}
-    </FeatureSection>
+    <div className={styles.root}>
+      <FeatureSection title={t.rich('services.title')}>
+        {FILTER_CATEGORIES.map((category) => (
+          <FeatureCard
+            key={category}
+            picture={<CategoryCover category={category} ratio={1} />}
+            title={<Link to={buyPath({ category })}>{t.rich(`services.${category}.title`)}</Link>}
+            text={t.rich(`services.${category}.text`)}
+          />
+        ))}
+      </FeatureSection>
+    </div>
   );
 }

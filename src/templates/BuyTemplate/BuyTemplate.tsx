@@ -206,20 +206,22 @@ export const BuyTemplate = memo(function BuyTemplate({
   };
   return (
     <Band>
-      <PageHeading lead={t.rich('buy.lead')} compact>
-        {t.rich('buy.title')}
-      </PageHeading>
-      <div className={styles.tools}>
-        <CatalogueToolbar
-          text={text}
-          onTextBlur={onTextBlur}
-          category={category}
-          categories={categories}
-          sort={sort}
-          {...controls}
-        />
+      <div className={styles.root}>
+        <div className={styles.heading}>
+          <PageHeading>{t.rich('buy.title')}</PageHeading>
+        </div>
+        <div className={styles.tools}>
+          <CatalogueToolbar
+            text={text}
+            onTextBlur={onTextBlur}
+            category={category}
+            categories={categories}
+            sort={sort}
+            {...controls}
+          />
+        </div>
+        <Results {...results} askedRef={askedRef} />
       </div>
-      <Results {...results} askedRef={askedRef} />
       <LazyQuickLookDialog
         quickLook={quickLook}
         onClose={onQuickLookClose}

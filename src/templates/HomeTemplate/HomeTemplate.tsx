@@ -8,7 +8,7 @@ import stall from '../../atoms/EmptyState/products.svg?no-inline';
 import { HOME_PRODUCTS } from '../../domain/limits';
 import { PATHS } from '../../domain/paths';
 import { useText } from '../../i18n/useText';
-import { Hero } from '../../sections/Hero/Hero';
+import { Hero, type HeroProps } from '../../sections/Hero/Hero';
 import { ProductGrid, type ProductGridProps } from '../../sections/ProductGrid/ProductGrid';
 import type { QuickLookDialogProps } from '../../sections/QuickLookDialog/QuickLookDialog';
 import { LazyQuickLookDialog } from '../../sections/LazyQuickLookDialog/LazyQuickLookDialog';
@@ -33,6 +33,8 @@ export interface HomeTemplateProps extends Pick<
   ownership?: ProductGridProps['ownership'];
   /** The quick look was closed. */
   onQuickLookClose: () => void;
+  /** Called with what was searched for. */
+  onSearch: HeroProps['onSearch'];
   /** Retries a failed load. */
   onRetry: () => void;
   /** Whether to show the marketing figures, which only suit the demo. */
@@ -52,13 +54,14 @@ export function HomeTemplate({
   onQuickLookClose,
   contentsOf,
   onRetry,
+  onSearch,
   showFigures = true,
 }: HomeTemplateProps) {
   const t = useText();
   const productsId = useId();
   return (
     <>
-      <Hero />
+      <Hero onSearch={onSearch} />
       <ServicesSection />
       <Band tone="tinted" labelledBy={productsId}>
         <div className={styles.listHead}>
