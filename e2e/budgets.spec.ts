@@ -8,10 +8,10 @@ const DIST = join(import.meta.dirname, '..', 'dist');
 
 /** Brotli bytes of JavaScript before any interaction, with 1 % headroom. */
 const BUDGETS: Record<string, number> = {
-  HomePage: 156_300,
+  HomePage: 157_000,
   BuyPage: 162_600,
   SellPage: 151_000,
-  AccountPage: 160_200,
+  AccountPage: 160_900,
   ContactPage: 147_100,
   UploadPage: 191_300,
   CartPage: 149_100,
@@ -21,7 +21,7 @@ const BUDGETS: Record<string, number> = {
 };
 
 /** Brotli bytes of a page, with the styles of the whole shop. */
-const HTML_BUDGET = 24_900;
+const HTML_BUDGET = 25_100;
 
 function compressedBytes(file: string): number {
   const path = join(DIST, file);

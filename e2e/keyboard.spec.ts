@@ -92,7 +92,7 @@ test('buying', async ({ page }) => {
   await expect(page).toHaveURL('/buy?category=prompts');
   await expect(count).toHaveText('4 प्रोडक्ट मिले');
   const sort = page.getByRole('combobox', { name: 'क्रम' });
-  await tabTo(page, sort, 'Shift+Tab');
+  await tabTo(page, sort);
   await page.keyboard.press('ArrowDown');
   await expect(sort).toHaveValue('popular');
   await tabTo(page, page.getByRole('searchbox', { name: 'प्रोडक्ट खोजें' }), 'Shift+Tab');

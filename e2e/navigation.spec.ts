@@ -98,8 +98,8 @@ test('Back restores scroll position and filters', { tag: '@phone' }, async ({ pa
   await expect(page).toHaveURL('/buy?category=prompts');
   // New results scroll to their start.
   await expect(page.getByRole('article')).toHaveCount(4);
-  await page.evaluate(() => window.scrollTo(0, 300));
-  await expect.poll(() => scrollY(page)).toBe(300);
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await expect.poll(() => scrollY(page)).toBe(200);
 
   await goByHeader(page, 'संपर्क');
   await expect(page).toHaveURL('/contact');
@@ -107,7 +107,7 @@ test('Back restores scroll position and filters', { tag: '@phone' }, async ({ pa
   await page.goBack();
   await expect(page).toHaveURL('/buy?category=prompts');
   await expect(filter).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => scrollY(page)).toBe(300);
+  await expect.poll(() => scrollY(page)).toBe(200);
 
   await page.goForward();
   await expect(page).toHaveURL('/contact');
@@ -123,19 +123,19 @@ test('Back restores a position scrolled to during a URL transition', async ({ pa
     history.pushState = (...entry) => {
       history.pushState = push;
       push(...entry);
-      window.scrollTo(0, 300);
+      window.scrollTo(0, 150);
     };
   });
   await page.getByRole('combobox', { name: 'क्रम' }).selectOption({ label: 'लोकप्रिय' });
   await expect(page).toHaveURL('/buy?sort=popular');
-  await expect.poll(() => scrollY(page)).toBe(300);
+  await expect.poll(() => scrollY(page)).toBe(150);
 
   await goByHeader(page, 'संपर्क');
   await expect(page).toHaveURL('/contact');
   await expect.poll(() => scrollY(page)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL('/buy?sort=popular');
-  await expect.poll(() => scrollY(page)).toBe(300);
+  await expect.poll(() => scrollY(page)).toBe(150);
 });
 
 test('a reload restores the scroll position', async ({ page }) => {

@@ -11,7 +11,7 @@ import { useDropzone } from 'react-dropzone';
 import { checkFile, type FileProblem } from '../../domain/upload';
 import { useText } from '../../i18n/useText';
 import { PoliteStatus } from '../PoliteStatus/PoliteStatus';
-import { FieldLabel } from '../TextInput/TextInput';
+import { FieldLabel } from '../TextInput/FieldLabel';
 import hidden from '../../theme/visuallyHidden.module.css';
 import styles from './Dropzone.module.css';
 import { readableSize } from './fileSize';

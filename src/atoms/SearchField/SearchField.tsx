@@ -3,7 +3,7 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { useId, useRef } from 'react';
 import { isComposing } from '../../domain/isComposing';
 import { useText } from '../../i18n/useText';
-import { FieldLabel } from '../TextInput/TextInput';
+import { FieldLabel } from '../TextInput/FieldLabel';
 import hidden from '../../theme/visuallyHidden.module.css';
 import styles from './SearchField.module.css';
 

@@ -1,6 +1,6 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId, type FocusEventHandler, type ReactNode, type Ref } from 'react';
-import { FieldLabel } from '../TextInput/TextInput';
+import { FieldLabel } from '../TextInput/FieldLabel';
 import hidden from '../../theme/visuallyHidden.module.css';
 import styles from './SelectField.module.css';
 

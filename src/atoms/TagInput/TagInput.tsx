@@ -11,7 +11,7 @@ import { addTag, type TagProblem } from '../../domain/upload';
 import type { MessageKey } from '../../i18n/messageTypes';
 import { useText } from '../../i18n/useText';
 import { PoliteStatus } from '../PoliteStatus/PoliteStatus';
-import { FieldLabel } from '../TextInput/TextInput';
+import { FieldLabel } from '../TextInput/FieldLabel';
 import styles from './TagInput.module.css';
 
 export interface TagInputProps {

@@ -1,7 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { clsx } from 'clsx';
 import { useId, type ReactNode, type Ref } from 'react';
+import { FieldLabel } from './FieldLabel';
 import styles from './TextInput.module.css';
 
 export interface TextInputProps {
@@ -43,26 +43,6 @@ export interface TextInputProps {
   end?: ReactNode;
   /** The native element, for focus management. */
   inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
-}
-
-interface FieldLabelProps {
-  /** The label's text. */
-  children: ReactNode;
-  /** Shows the mark of required fields. */
-  required?: boolean;
-  /** Id of the field; a label without one names its field or group by its own id. */
-  htmlFor?: string;
-  /** Id of the label. */
-  id?: string;
-}
-
-export function FieldLabel({ required, htmlFor, ...label }: FieldLabelProps) {
-  const className = clsx(styles.label, required && styles.required);
-  return htmlFor === undefined ? (
-    <span {...label} className={className} />
-  ) : (
-    <label {...label} htmlFor={htmlFor} className={className} />
-  );
 }
 
 /** The label is above the field, for long Hindi labels and 200 % text. */
