@@ -91,7 +91,7 @@ test('what others change reaches open pages on focus and on navigation, without 
   await expect(cart.getByRole('heading', { name: first })).toBeVisible();
 
   await checkOut(buyer);
-  await buyer.getByRole('dialog', { name: 'टेस्ट पेमेंट' }).getByRole('button', { name: 'सफल पेमेंट' }).click();
+  await buyer.getByRole('dialog', { name: 'टेस्ट पेमेंट' }).getByRole('button', { name: 'पेमेंट हो जाए' }).click();
   await expect(buyer.getByRole('dialog', { name: 'पेमेंट हो गया, धन्यवाद!' })).toBeVisible();
 
   await test.step('the cart of another tab is empty', async () => {

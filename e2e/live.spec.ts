@@ -355,7 +355,7 @@ test('sells a product: payment, download of the same bytes, rating', async ({ pa
 
   const testPayment = buyer.getByRole('dialog', { name: 'टेस्ट पेमेंट' });
   await expect(testPayment).toContainText('कोई पैसा नहीं कटेगा');
-  await testPayment.getByRole('button', { name: 'सफल पेमेंट' }).click();
+  await testPayment.getByRole('button', { name: 'पेमेंट हो जाए' }).click();
   const paid = buyer.getByRole('dialog', { name: 'पेमेंट हो गया, धन्यवाद!' });
   await expect(paid).toContainText(/TEST-\d{6}/);
   const atOnce = buyer.waitForEvent('download');
@@ -407,7 +407,7 @@ test('handles a payment that fails, is cancelled, stays pending, or needs a chan
 
   await test.step('It fails, says why, and can be tried again', async () => {
     await checkOut(page);
-    await payInTest('फ़ेल पेमेंट');
+    await payInTest('पेमेंट फ़ेल हो');
     await expect(dialog('पेमेंट नहीं हो पाया')).toContainText('मंज़ूर नहीं किया');
     await dialog('पेमेंट नहीं हो पाया').getByRole('button', { name: 'फिर से कोशिश करें' }).click();
   });
@@ -435,7 +435,7 @@ test('handles a payment that fails, is cancelled, stays pending, or needs a chan
   });
 
   await test.step('A pending payment completes after the buyer has left the page', async () => {
-    await payInTest('पेंडिंग पेमेंट');
+    await payInTest('पेमेंट पेंडिंग रहे');
     await expect(dialog('पेमेंट पेंडिंग है')).toBeVisible();
     await expect(async () => {
       await page.goto('/account');

@@ -42,9 +42,9 @@ test('a product is offered, bought, rated and withdrawn on translated pages', as
   });
 
   await test.step('Pay, after a payment that fails', async () => {
-    await dialog('टेस्ट पेमेंट').getByRole('button', { name: 'फ़ेल पेमेंट' }).click();
+    await dialog('टेस्ट पेमेंट').getByRole('button', { name: 'पेमेंट फ़ेल हो' }).click();
     await dialog('पेमेंट नहीं हो पाया').getByRole('button', { name: 'फिर से कोशिश करें' }).click();
-    await dialog('टेस्ट पेमेंट').getByRole('button', { name: 'सफल पेमेंट' }).click();
+    await dialog('टेस्ट पेमेंट').getByRole('button', { name: 'पेमेंट हो जाए' }).click();
     const paid = dialog('पेमेंट हो गया, धन्यवाद!');
     await expect(paid.getByText(/TEST-\d{6}/)).toHaveAttribute('translate', 'no');
     const download = buyer.waitForEvent('download');

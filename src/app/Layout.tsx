@@ -6,6 +6,7 @@ import { withoutLocale } from '../domain/locale.mjs';
 import { noticesSettledAt } from '../domain/notice';
 import { useLocale } from '../i18n/LocaleProvider';
 import type { Locale } from '../i18n/locales';
+import { useAuth } from '../stores/AuthProvider';
 import { useAbout } from '../stores/AboutProvider';
 import { useCart } from '../stores/CartProvider';
 import { useServices } from '../stores/MarketplaceProvider';
@@ -28,6 +29,7 @@ function useScheme() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { lineCount } = useCart();
+  const { user } = useAuth();
   const { locale, setLocale } = useLocale();
   const { scheme, setMode } = useScheme();
   const { pathname, search, hash, key } = useLocation();
@@ -58,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <ShellTemplate
       cartLines={lineCount}
+      userName={user?.name}
       currentPath={pathname}
       menuOpen={menuOpen}
       onMenuToggle={() => setMenuOpenAt(menuOpen ? null : key)}

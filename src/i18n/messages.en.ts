@@ -61,6 +61,7 @@ export const en: FullMessageTree = {
     cart: 'Cart',
     cartWithLines: 'Cart, {count, plural, one {{countShown} product} other {{countShown} products}}',
     myAccount: 'My account',
+    accountOf: 'My account: {name}',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
   },
@@ -108,7 +109,7 @@ export const en: FullMessageTree = {
       payment: { title: 'Secure payment', text: 'Safe payment by card and UPI through Razorpay.' },
       quality: {
         title: 'Premium quality',
-        text: 'See the description and ratings before you buy, so your money is well spent.',
+        text: 'See the whole description and the rating before you buy.',
       },
       support: {
         title: '24/7 community support',
@@ -158,13 +159,13 @@ export const en: FullMessageTree = {
     none: 'No products found',
     noneText: 'Try other words, or remove a filter.',
     emptyCategory: 'There is nothing in “{category}” yet.',
-    noneIn: 'Nothing matches in “{category}”, but other categories have matches.',
+    noneIn: 'Nothing in “{category}”, but something in other categories.',
     liftCategory:
-      'Remove filter “{category}”: {count, plural, one {{countShown} product} other {{countShown} products}}',
+      'See {count, plural, one {{countShown} product} other {{countShown} products}} of all categories',
     liftText:
       'See “{category}” without the search: {count, plural, one {{countShown} product} other {{countShown} products}}',
     close: 'Close matches',
-    closeText: 'We found no exact match. These sound similar.',
+    closeText: 'Were you looking for one of these?',
     showAll: 'Show all products',
   },
   product: {
@@ -242,10 +243,13 @@ export const en: FullMessageTree = {
     lead: 'Code, prompts, designs or scripts: earn from what you’ve made.',
     benefits: {
       commission: {
-        title: 'Keep up to {sharePercent}%',
-        text: 'On every sale, and you set the price.',
+        title: 'Keep up to {sharePercent}% of every sale',
+        text: 'You set the price, and the marketplace takes its part only when you sell.',
       },
-      audience: { title: 'A large audience', text: 'Buyers all over India can find your work.' },
+      audience: {
+        title: 'A large audience',
+        text: 'From all over India, in Hindi or in English.',
+      },
       growth: {
         title: 'Growth support',
         text: 'Our team and community help with listings, pricing and promotion.',
@@ -280,7 +284,7 @@ export const en: FullMessageTree = {
   account: {
     title: 'My account',
     prompt: 'Log in to see your account',
-    promptText: 'Your profile, settings and data are all in one place.',
+    promptText: 'Your purchases, receipts and profile, all in one place.',
     login: 'Log in',
     signOut: 'Log out',
     verifiedEmail: 'Verified Email',
@@ -480,7 +484,7 @@ export const en: FullMessageTree = {
     },
     storageFull: 'There’s no space for files right now. Your details are safe. Try again in a little while.',
     notFound: 'This is no longer available. Reload the page and check again.',
-    refused: 'We couldn’t accept this. Check what you entered and try again.',
+    refused: 'We couldn’t save this. Check what you entered and try again.',
     outdated: 'Kriti Bazaar was updated. Reload the page, then try again.',
     aborted: 'This was cancelled. Try again.',
   },

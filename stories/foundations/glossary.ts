@@ -74,7 +74,7 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
   },
   {
     idea: 'the seller’s part of a sale; the commission is the marketplace’s',
-    hi: { use: 'हिस्सा', not: ['कमीशन'], except: ['sell.benefits.commission.title'] },
+    hi: { use: 'हिस्सा', not: ['कमीशन'] },
     en: { use: 'share, keep', not: ['commission'] },
   },
   {

@@ -77,6 +77,15 @@ export const SettingsSwitched: Story = {
   },
 };
 
+/** The seal says who is signed in. */
+export const SignedIn: Story = {
+  args: { userName: 'राहुल वर्मा' },
+  play: async ({ args, canvas, globals }) => {
+    const name = textIn(globals)('nav.accountOf', { name: args.userName ?? '' });
+    await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', '/account');
+  },
+};
+
 export const EmptyCart: Story = {
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);

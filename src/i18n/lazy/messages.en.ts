@@ -4,7 +4,7 @@ export const en: LazyMessageTree = {
   signIn: {
     signIn: {
       title: 'Log in',
-      text: 'Log in with your email and password.',
+      text: 'Your purchases, receipts and products are kept in your account.',
       submit: 'Log in',
       busy: 'Logging in…',
       other: 'Create an account',

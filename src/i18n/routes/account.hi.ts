@@ -2,7 +2,7 @@ export const hi = {
   account: {
     title: 'मेरा अकाउंट',
     prompt: 'अपना अकाउंट देखने के लिए लॉगिन करें',
-    promptText: 'आपकी प्रोफ़ाइल, सेटिंग और जानकारी एक ही जगह पर हैं।',
+    promptText: 'आपकी खरीदारी, रसीदें और प्रोफ़ाइल, सब एक जगह।',
     login: 'लॉगिन करें',
     signOut: 'लॉगआउट करें',
     verifiedEmail: '<en>Verified Email</en>',

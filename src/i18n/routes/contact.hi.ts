@@ -43,6 +43,6 @@ export const hi = {
     open: '{from}–{to}',
     closed: 'बंद',
     hoursWhatsapp: 'WhatsApp 24/7 उपलब्ध है।',
-    hoursNote: 'समय भारत का है (IST)।',
+    hoursNote: 'समय भारतीय है (IST)।',
   },
 } as const;

@@ -54,7 +54,7 @@ export function NothingFound({
             <div className={styles.actions}>
               {categoryHides && (
                 <Button variant="contained" onClick={onClearCategory}>
-                  <span>{t.rich('buy.liftCategory', { category, count: withoutCategory })}</span>
+                  <span>{t.rich('buy.liftCategory', { count: withoutCategory })}</span>
                 </Button>
               )}
               {withoutText > 0 && query.category !== 'all' && (

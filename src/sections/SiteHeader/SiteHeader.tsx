@@ -7,6 +7,7 @@ import { clsx } from 'clsx';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { BrandMark } from '../../atoms/BrandMark/BrandMark';
+import { MakersSeal } from '../../atoms/MakersSeal/MakersSeal';
 import { LanguageSwitch } from '../../atoms/LanguageSwitch/LanguageSwitch';
 import { SchemeSwitch } from '../../atoms/SchemeSwitch/SchemeSwitch';
 import { isComposing } from '../../domain/isComposing';
@@ -19,6 +20,8 @@ import styles from './SiteHeader.module.css';
 export interface SiteHeaderProps {
   /** Distinct products in the cart; no badge at zero. */
   cartLines: number;
+  /** Name of who is signed in; their seal marks the way to the account. */
+  userName?: string;
   /** Current path, for `aria-current`. */
   currentPath: string;
   /** Whether the mobile menu is open. */
@@ -41,6 +44,7 @@ const LARGEST_BADGE = 99;
 
 export function SiteHeader({
   cartLines,
+  userName,
   currentPath,
   menuOpen,
   onMenuToggle,
@@ -116,11 +120,11 @@ export function SiteHeader({
             component={Link}
             to={PATHS.account}
             color="inherit"
-            aria-label={t('nav.myAccount')}
+            aria-label={userName === undefined ? t('nav.myAccount') : t('nav.accountOf', { name: userName })}
             aria-current={current(PATHS.account)}
             onClick={closeMenu}
           >
-            <PersonOutlined />
+            {userName === undefined ? <PersonOutlined /> : <MakersSeal name={userName} />}
           </IconButton>
           <IconButton
             component={Link}
