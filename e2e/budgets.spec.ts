@@ -8,16 +8,16 @@ const DIST = join(import.meta.dirname, '..', 'dist');
 
 /** Brotli bytes of JavaScript before any interaction, with 1 % headroom. */
 const BUDGETS: Record<string, number> = {
-  HomePage: 157_000,
-  BuyPage: 162_600,
-  SellPage: 151_000,
-  AccountPage: 160_900,
-  ContactPage: 147_100,
-  UploadPage: 191_300,
-  CartPage: 149_100,
-  PrivacyPolicyPage: 144_600,
-  TermsOfServicePage: 144_600,
-  NotFoundPage: 143_100,
+  HomePage: 158_000,
+  BuyPage: 158_300,
+  SellPage: 151_900,
+  AccountPage: 162_400,
+  ContactPage: 148_100,
+  UploadPage: 193_400,
+  CartPage: 150_400,
+  PrivacyPolicyPage: 145_600,
+  TermsOfServicePage: 145_600,
+  NotFoundPage: 144_100,
 };
 
 /** Brotli bytes of a page, with the styles of the whole shop. */
