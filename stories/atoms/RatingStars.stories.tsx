@@ -64,6 +64,6 @@ export const Counted: Story = {
 };
 
 /** As on cards. */
-export const OneStar: Story = { args: { count: 3, single: true } };
+export const OneStar: Story = { parameters: NO_PICTURE, args: { count: 3, single: true } };
 
 export const Dark: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };

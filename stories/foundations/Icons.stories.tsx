@@ -11,6 +11,7 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Facebook from '@mui/icons-material/Facebook';
 import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import Instagram from '@mui/icons-material/Instagram';
@@ -26,6 +27,7 @@ import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
+import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
@@ -56,6 +58,7 @@ const ICONS = {
   ExpandMoreOutlined,
   Facebook,
   FolderZipOutlined,
+  HelpOutlineOutlined,
   InfoOutlined,
   InsertDriveFileOutlined,
   Instagram,
@@ -71,6 +74,7 @@ const ICONS = {
   PrintOutlined,
   ReceiptLongOutlined,
   RemoveOutlined,
+  ReplayOutlined,
   ScienceOutlined,
   SearchOffOutlined,
   SearchOutlined,
