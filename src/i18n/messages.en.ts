@@ -196,7 +196,6 @@ export const en: FullMessageTree = {
   productPage: {
     sellerFigures:
       '{products, plural, one {{productsShown} product} other {{productsShown} products}}{sales, plural, =0 {} one { · {salesShown} sale} other { · {salesShown} sales}} · since {month}',
-    facts: 'Rating, downloads and file',
     ratings: '{count, plural, one {{countShown} rating} other {{countShown} ratings}}',
     rating: 'Rating',
     downloads: 'Downloads',

@@ -41,16 +41,6 @@ export const TakesTheFocus: Story = {
 
 export const WithoutLead: Story = { args: { lead: undefined } };
 
-/** On phones the first screen is for what follows. */
-export const Compact: Story = {
-  tags: ['behaviour', '!autodocs'],
-  args: { compact: true },
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('कोड, प्रॉम्प्ट और एसेट: अपने काम का प्रोडक्ट खोजें।')).not.toBeVisible();
-  },
-};
-
 export const LongHindi: Story = {
   args: { children: 'छोटे और मझोले कारोबारियों के लिए बेहतरीन डिजिटल प्रोडक्ट का सर्वसमावेशी बाज़ार' },
   globals: { viewport: { value: 'narrow' } },

@@ -7,8 +7,6 @@ export interface PageHeadingProps {
   children: ReactNode;
   /** A sentence below it. */
   lead?: ReactNode;
-  /** Leaves out the lead on phones, where the first screen is for the content. */
-  compact?: boolean;
 }
 
 const Lead = styled(Typography)(({ theme }) => ({
@@ -16,21 +14,16 @@ const Lead = styled(Typography)(({ theme }) => ({
   // Latin lines are lower than Devanagari's, so the gap needs more margin.
   'html:lang(en) &': { marginTop: theme.spacing(1.5) },
   maxWidth: '60ch',
-  '&[data-compact]': { [theme.breakpoints.down('sm')]: { display: 'none' } },
 }));
 
 /** Receives focus after navigation, so that screen readers start there. */
-export function PageHeading({ children, lead, compact = false }: PageHeadingProps) {
+export function PageHeading({ children, lead }: PageHeadingProps) {
   return (
     <>
       <Typography variant="h1" tabIndex={-1}>
         {children}
       </Typography>
-      {lead && (
-        <Lead color="textSecondary" data-compact={compact || undefined}>
-          {lead}
-        </Lead>
-      )}
+      {lead && <Lead color="textSecondary">{lead}</Lead>}
     </>
   );
 }

@@ -1,7 +1,6 @@
 export const hi = {
   productPage: {
     sellerFigures: '{productsShown} प्रोडक्ट{sales, plural, =0 {} other { · {salesShown} बिक्री}} · {month} से',
-    facts: 'रेटिंग, डाउनलोड और फ़ाइल',
     ratings: '{countShown} रेटिंग',
     rating: 'रेटिंग',
     downloads: 'डाउनलोड',

@@ -7,12 +7,12 @@ export const PAGE_HEADING: Guide = {
     {
       name: 'Lead',
       selector: 'h1 + p',
-      note: 'One sentence in second-rank text, at most 60 characters a line; compact leaves it out on phones',
+      note: 'One sentence in second-rank text, at most 60 characters a line',
     },
   ],
   dos: [
     'Name the page as its link in the menu does.',
-    'Use compact where the content should be on a phone’s first screen, as in the catalogue.',
+    'Leave out the lead where the content should be on the first screen, as in the catalogue.',
     'Let the lead say what can be done here.',
   ],
   donts: [

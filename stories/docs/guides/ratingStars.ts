@@ -11,7 +11,8 @@ export const RATING_STARS: Guide = {
   ],
   dos: [
     'Show “no rating yet” for 0, never five empty stars.',
-    'Use compact on cards: the word “new” says the same in less room.',
+    'Say of how many ratings it is, where that is known.',
+    'Use a single star on cards, and nothing for a product without ratings.',
   ],
   donts: [
     'Don’t use it for input: RatingInput is.',
@@ -21,6 +22,10 @@ export const RATING_STARS: Guide = {
   keyboard: NO_KEYS,
   screenReader: [
     { element: 'Rating', announcement: 'An image named “रेटिंग: 5 में से 4.7”' },
-    { element: 'Unrated, compact', announcement: 'An image named “अभी कोई रेटिंग नहीं”, though “नया” is shown' },
+    {
+      element: 'Counted',
+      announcement: 'An image named “रेटिंग: 5 में से 4.7, 128 रेटिंग से”',
+    },
+    { element: 'Unrated', announcement: 'Text: “अभी कोई रेटिंग नहीं”' },
   ],
 };
