@@ -7,7 +7,12 @@ import { browserCartStorage } from './cartStorage';
 let ids = 0;
 const [product] = sampleCatalogue({ random: () => 0.5, newId: () => `id-${(ids += 1)}` });
 if (!product) throw new Error('There is no product');
-const STORED_CART: StoredCart = { lines: [{ ...product, quantity: 2 }], owner: 'user-1', unsaved: true };
+const STORED_CART: StoredCart = {
+  lines: [{ ...product, quantity: 2 }],
+  owner: 'user-1',
+  unsaved: true,
+  base: [{ id: product.id, quantity: 1 }],
+};
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -23,6 +28,14 @@ describe('stored cart', () => {
   it('has at most as many copies of a product as can be bought', () => {
     browserCartStorage().write({ ...STORED_CART, lines: [{ ...product, quantity: 1001 }] });
     expect(browserCartStorage().read()?.lines[0]?.quantity).toBe(1000);
+  });
+
+  it('counts everything as added when an earlier version stored it', () => {
+    browserCartStorage().write(STORED_CART);
+    const [key = ''] = Object.keys(localStorage);
+    const { base: _, ...earlier } = STORED_CART;
+    localStorage.setItem(key, JSON.stringify(earlier));
+    expect(browserCartStorage().read()).toEqual({ ...STORED_CART, base: [] });
   });
 
   it.each([

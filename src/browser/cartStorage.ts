@@ -24,6 +24,8 @@ const storedCartSchema = v.object({
   ),
   owner: v.nullable(v.string()),
   unsaved: v.boolean(),
+  // An earlier version did not store it: everything in the cart counts as added since.
+  base: v.optional(v.array(v.object({ id: productSchema.entries.id, quantity: v.number() })), []),
 });
 
 /** Another version, or the user, may have written it. */

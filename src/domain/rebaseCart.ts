@@ -1,7 +1,10 @@
-import type { Cart } from './cart';
+import type { Cart, CartLine } from './cart';
+
+/** What {@link rebaseCart} compares with. */
+export type CartBase = readonly Pick<CartLine, 'id' | 'quantity'>[];
 
 /** Three-way merge: applies the changes from `before` to `mine` onto `theirs`, which provides prices and titles. */
-export function rebaseCart(before: Cart, mine: Cart, theirs: Cart): Cart {
+export function rebaseCart(before: CartBase, mine: Cart, theirs: Cart): Cart {
   if (mine === before) return theirs;
   const beforeById = new Map(before.map((line) => [line.id, line]));
   const mineById = new Map(mine.map((line) => [line.id, line]));

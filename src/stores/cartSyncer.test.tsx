@@ -143,12 +143,14 @@ async function setUp({ stored, atMarketplace = [], signedIn, reachable = true }:
   };
 }
 
-const visitors = (lines: Cart): StoredCart => ({ lines, owner: null, unsaved: true });
-const buyers = (lines: Cart, unsaved = false): StoredCart => ({
+const visitors = (lines: Cart): StoredCart => ({ lines, owner: null, unsaved: true, base: [] });
+const buyers = (lines: Cart): StoredCart => ({
   lines,
   owner: DEMO_USERS.buy.id,
-  unsaved,
+  unsaved: false,
+  base: lines,
 });
+const unsavedSince = (base: Cart, lines: Cart): StoredCart => ({ ...buyers(lines), unsaved: true, base });
 
 describe('guest cart', () => {
   it('survives a reload without a request to the marketplace', async () => {
@@ -282,11 +284,25 @@ describe('signed-in user’s cart', () => {
   it('saves changes left unsaved by a previous page', async () => {
     const page = await setUp({
       signedIn: 'buy',
-      stored: buyers([one(first, 3)], true),
+      stored: unsavedSince([one(first), one(second)], [one(first, 3)]),
       atMarketplace: [one(first), one(second)],
     });
     expect(page.lines()).toEqual([[first.id, 3]]);
     expect(page.market.cart).toEqual([one(first, 3)]);
+    expect(page.browser.kept()?.unsaved).toBe(false);
+  });
+
+  it('does not bring back what was paid for after a save that was interrupted', async () => {
+    const page = await setUp({
+      signedIn: 'buy',
+      stored: unsavedSince([one(first), one(second)], [one(first), one(second, 2), one(third)]),
+      atMarketplace: [one(second)],
+    });
+    expect(page.lines()).toEqual([
+      [second.id, 2],
+      [third.id, 1],
+    ]);
+    expect(page.market.cart.map(({ id }) => id)).toEqual([second.id, third.id]);
   });
 
   it('retries a failed save silently with the next change', async () => {
@@ -352,14 +368,14 @@ describe('signed-in user’s cart', () => {
     await page.signOut();
     await page.settle(CART_SAVE_DEBOUNCE_MS);
     expect(page.ids()).toEqual([]);
-    expect(page.browser.kept()).toEqual({ lines: EMPTY_CART, owner: null, unsaved: false });
+    expect(page.browser.kept()).toEqual({ lines: EMPTY_CART, owner: null, unsaved: false, base: [] });
     expect(page.market.cart).toEqual([one(first)]);
     await page.signIn('buy');
     expect(page.ids()).toEqual([first.id]);
   });
 
   it('is not shown to the next user', async () => {
-    const page = await setUp({ stored: buyers([one(first)], true), atMarketplace: [one(second)] });
+    const page = await setUp({ stored: unsavedSince([], [one(first)]), atMarketplace: [one(second)] });
     await page.signIn('sell');
     expect(page.ids()).toEqual([second.id]);
     expect(page.market.cart).toEqual([one(second)]);

@@ -2,7 +2,7 @@ import { EMPTY_CART, type Cart } from '../domain/cart';
 import type { Clock } from '../domain/clock';
 import { CART_SAVE_DEBOUNCE_MS } from '../domain/limits';
 import type { Result } from '../domain/failure';
-import { rebaseCart } from '../domain/rebaseCart';
+import { rebaseCart, type CartBase } from '../domain/rebaseCart';
 import type { CartPort } from '../marketplace/Marketplace';
 
 export interface StoredCart {
@@ -10,6 +10,8 @@ export interface StoredCart {
   /** Null for a guest's cart. */
   owner: string | null;
   unsaved: boolean;
+  /** What the marketplace last held. Only the changes since then are applied to what it holds by now. */
+  base: CartBase;
 }
 
 /** Shared by all tabs. Its functions never throw. */
@@ -54,15 +56,22 @@ export function createCartSyncer({
 }: CartSyncOptions): CartSyncer {
   let owner: string | null = null;
   let unsaved = false;
+  let base: CartBase = [];
   /** Undefined while the session loads. */
   let userId: string | null | undefined;
   let stopped = false;
   let cancelSave: (() => void) | undefined;
 
-  const write = () => storage.write({ lines: lines(), owner, unsaved });
+  const write = () =>
+    storage.write({
+      lines: lines(),
+      owner,
+      unsaved,
+      base: base.map(({ id, quantity }) => ({ id, quantity })),
+    });
 
   const apply = (stored: StoredCart) => {
-    ({ owner, unsaved } = stored);
+    ({ owner, unsaved, base } = stored);
     setLines(stored.lines);
   };
 
@@ -89,15 +98,18 @@ export function createCartSyncer({
   const merge = async (forUser: string) => {
     const local = lines();
     const isOwnCart = owner === forUser;
-    if (isOwnCart && unsaved && !told(await port.replace(local)).ok) return;
     // The user's own cart was merged before: merging it again would bring back lines removed elsewhere.
-    const merged = isCurrent(forUser) ? told(await port.merge(isOwnCart ? EMPTY_CART : local)) : null;
-    if (!merged?.ok || !isCurrent(forUser)) return;
+    const merged = await port.merge(isOwnCart ? EMPTY_CART : local);
+    if (!isOwnCart) told(merged);
+    if (!merged.ok || !isCurrent(forUser)) return;
+    // Unsaved changes are rebased, not sent as they are: what was paid for meanwhile must not return to the cart.
+    const rebased = rebaseCart(isOwnCart && unsaved ? base : local, lines(), merged.value);
+    unsaved = (isOwnCart && unsaved) || lines() !== local;
     owner = forUser;
-    unsaved = lines() !== local;
-    setLines(rebaseCart(local, lines(), merged.value));
+    base = merged.value;
+    setLines(rebased);
     write();
-    if (unsaved) scheduleSave();
+    if (unsaved) await save(forUser);
   };
 
   const save = async (forUser: string) => {
@@ -105,15 +117,16 @@ export function createCartSyncer({
     if (owner !== forUser || !unsaved || !isCurrent(forUser)) return;
     const sent = lines();
     const result = told(await port.replace(sent));
+    if (!result.ok || !isCurrent(forUser)) return;
+    base = sent;
     // Changed during the request: the next debounced save covers it.
-    if (!result.ok || !isCurrent(forUser) || lines() !== sent) return;
-    unsaved = false;
+    unsaved = lines() !== sent;
     write();
   };
 
   const clear = () => {
     cancelSave?.();
-    apply({ lines: [], owner: null, unsaved: false });
+    apply({ lines: [], owner: null, unsaved: false, base: [] });
     write();
   };
 

@@ -619,7 +619,7 @@ export const RazorpayBlocked: Story = {
   },
 };
 
-const STORED_CART = { lines: ONE_LINE, owner: null, unsaved: true };
+const STORED_CART = { lines: ONE_LINE, owner: null, unsaved: true, base: [] };
 
 export const KeptFromBefore: Story = {
   parameters: {
