@@ -48,14 +48,11 @@ function missingFiles(page: string): string[] {
     .filter((name) => !existsSync(join(ROOT, name)) && !name.toLowerCase().includes(EXAMPLE.toLowerCase()));
 }
 
-/** A record of the past: its files may have other names by now. */
-const RECORD = join('docs', 'decisions', 'copy.md');
-
 test.each(PAGES)('%s links to pages and headings that exist', (page) => {
   expect(deadLinks(page)).toEqual([]);
 });
 
-test.each(PAGES.filter((page) => page !== RECORD))('%s names files that exist', (page) => {
+test.each(PAGES)('%s names files that exist', (page) => {
   expect(missingFiles(page)).toEqual([]);
 });
 

@@ -25,24 +25,24 @@ const FIXED_TILES: Record<Category, Cover['tile']> = {
   scripts: 'ikat',
 };
 
-/** In the place of the id of a product that is not listed. */
-export const UNLISTED_ID: ProductId = 'preview';
-
 const COMBINATIONS = COVER_CHOICES.ground * COVER_CHOICES.frame * COVER_CHOICES.emblem;
 
 /** Without a common factor with the combinations, so that it reaches all; changes ground, frame and emblem at once. */
 const STEP = 27;
 
-function drawsOf(id: ProductId | undefined, category: Category) {
-  const draw = id === undefined ? () => 0 : seededDraws(id);
+function drawsOf(title: string | undefined, category: Category) {
+  const draw = title === undefined ? () => 0 : seededDraws(title);
   const { ground, frame, emblem } = COVER_CHOICES;
-  const tile = (id !== undefined && COVER_TILES[draw(COVER_TILES.length)]) || FIXED_TILES[category];
+  const tile = (title !== undefined && COVER_TILES[draw(COVER_TILES.length)]) || FIXED_TILES[category];
   return { draw, tile, combination: draw(ground) + ground * (draw(frame) + frame * draw(emblem)) };
 }
 
-/** A product's own cover; without a product the category's fixed one. @param shift as of {@link coverShifts} */
-export function coverOf(id: ProductId | undefined, category: Category, shift = 0): Cover {
-  const { draw, tile, combination } = drawsOf(id, category);
+/**
+ * A product's own cover, drawn from its title, so that a preview has the cover that the product gets; without a title the
+ * category's fixed one. @param shift as of {@link coverShifts}
+ */
+export function coverOf(title: string | undefined, category: Category, shift = 0): Cover {
+  const { draw, tile, combination } = drawsOf(title, category);
   const { ground, frame } = COVER_CHOICES;
   const shifted = (combination + STEP * shift) % COMBINATIONS;
   return {
@@ -62,7 +62,7 @@ export function coverOf(id: ProductId | undefined, category: Category, shift = 0
  * changes nothing. Most are 0.
  */
 export function coverShifts(
-  products: Iterable<{ id: ProductId; category: Category }>,
+  products: Iterable<{ id: ProductId; title: string; category: Category }>,
 ): ReadonlyMap<ProductId, number> {
   const shifts = new Map<ProductId, number>();
   const taken: Record<Category, Set<number>> = {
@@ -71,10 +71,10 @@ export function coverShifts(
     assets: new Set(),
     scripts: new Set(),
   };
-  for (const { id, category } of products) {
+  for (const { id, title, category } of products) {
     const others = taken[category];
     if (shifts.has(id) || others.size === COMBINATIONS) continue;
-    const { combination } = drawsOf(id, category);
+    const { combination } = drawsOf(title, category);
     const shiftedBy = (shift: number) => (combination + STEP * shift) % COMBINATIONS;
     let shift = 0;
     while (others.has(shiftedBy(shift))) shift += 1;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { barLengths, highestEarnings, realEarnings, totalOfMonths } from './earnings';
+import { barLengths, earnedBeforeThisMonth, highestEarnings, realEarnings, totalOfMonths } from './earnings';
 import { toRupees } from './money';
 import type { MonthlyEarnings } from './order';
 
@@ -30,6 +30,18 @@ describe('real earnings', () => {
   it('equal the total of paid orders, and zero for test orders', () => {
     expect(realEarnings({ ...stats, test: false })).toBe(399.2);
     expect(realEarnings({ ...stats, test: true })).toBe(0);
+  });
+});
+
+describe('earnings before this month', () => {
+  it.each([
+    [0, 0, false],
+    [399.2, 399.2, false],
+    [399.2, 0, true],
+    [798.4, 399.2, true],
+  ])('of ₹%d in total and ₹%d this month: %s', (totalEarnings, monthlyEarnings, earlier) => {
+    const stats = { totalEarnings, monthlyEarnings, totalSales: 2, activeProducts: 1, test: false };
+    expect(earnedBeforeThisMonth(stats)).toBe(earlier);
   });
 });
 

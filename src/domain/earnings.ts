@@ -22,6 +22,11 @@ export function highestEarnings(months: readonly MonthlyEarnings[]): number {
   return Math.max(0, ...months.map(({ earnings }) => earnings));
 }
 
+/** From the second month on, a chart of months says more than the figures. */
+export function earnedBeforeThisMonth({ totalEarnings, monthlyEarnings }: SellerStats): boolean {
+  return totalEarnings > monthlyEarnings;
+}
+
 /** Percent of the best month; 0 without earnings, otherwise at least visible. */
 export function barLengths(months: readonly MonthlyEarnings[]): readonly number[] {
   const best = highestEarnings(months);

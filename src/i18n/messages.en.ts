@@ -259,7 +259,26 @@ export const en: FullMessageTree = {
       price: 'Your price',
       share: 'You receive',
       rest: 'The marketplace keeps',
+      choose: 'Try other prices',
+      chosen: '{price}, you receive {share}',
     },
+    stall: 'Some of what is sold here',
+    payout: {
+      title: 'How you get your money',
+      paid: {
+        title: 'A buyer pays',
+        text: 'By UPI or card. They have the file as soon as the payment is through.',
+      },
+      share: {
+        title: 'Your share is added',
+        text: 'It shows in your total earnings as soon as something sells.',
+      },
+      contact: {
+        title: 'You write to us',
+        text: 'We check who you are and your tax details, and agree with you when and how the money arrives.',
+      },
+    },
+    payoutNote: 'To get your money, <contact>write to us</contact>.',
     createAccount: 'Create a seller account',
     createNote: 'Creating an account and listing products is free.',
     dashboard: 'Seller dashboard',
@@ -276,6 +295,7 @@ export const en: FullMessageTree = {
     },
     upload: 'Upload a new product',
     products: 'My products',
+    figures: 'Sales and earnings',
     empty: 'You have no products yet',
     emptyText: 'Upload your first product and start selling.',
     emptyAction: 'Upload your first product',
@@ -419,7 +439,7 @@ export const en: FullMessageTree = {
       productTitle: 'Your product’s title',
       subtitle: 'What it is, in one line',
       seller: 'Your name',
-      cover: 'This cover is a sample. Each product gets its own when it’s uploaded.',
+      noCategory: 'The cover changes its colour and drawing once you choose a category.',
     },
     problem: {
       tooLong: 'Too long, use at most {max} characters',

@@ -1,9 +1,12 @@
+import { productPath } from '../domain/paths';
 import { hi } from '../i18n/routes/sell.hi';
 import { RouteMessages } from '../i18n/routes/RouteMessages';
 import { useAbout } from '../stores/AboutProvider';
 import { useAuth } from '../stores/AuthProvider';
 import { useEarnings } from '../stores/useEarnings';
+import { useServices } from '../stores/MarketplaceProvider';
 import { useSeller } from '../stores/useSeller';
+import { useShowcase } from '../stores/useShowcase';
 import { SellTemplate } from '../templates/SellTemplate/SellTemplate';
 import { useFileDownload } from './useFileDownload';
 import { useSignIn } from './useSignIn';
@@ -14,6 +17,9 @@ export function SellPage() {
   const { stats, products, state, retry, listingActions } = useSeller();
   const earnings = useEarnings();
   const downloadFile = useFileDownload();
+
+  const { payments } = useServices().marketplace;
+  const showcase = useShowcase(loaded && !user);
 
   const testPayments = useAbout()?.testPayments === true;
 
@@ -43,6 +49,9 @@ export function SellPage() {
           onCreateAccount={() => void signIn.start('sell')}
           expected={loaded ? null : dashboard}
           signIn={signIn.dialog}
+          showcase={showcase}
+          quickLookTo={productPath}
+          payout={payments !== undefined}
         />
       )}
     </RouteMessages>

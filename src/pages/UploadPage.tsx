@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { readArchive } from '../archives/readArchive';
 import { fail, type Result } from '../domain/failure';
 import { FILE_NOTICES, FORM_NOTICES } from '../domain/notice';
-import { buyPath } from '../domain/paths';
+import { productPath } from '../domain/paths';
 import type { ProductId } from '../domain/product';
 import { toUploadRequest, type FileProblem, type UploadRequest } from '../domain/upload';
 import type { UploadDraft } from '../domain/uploadDraft';
@@ -117,8 +117,7 @@ export function UploadPage() {
           uploaded && {
             title: uploaded.title,
             category: uploaded.category,
-            id: uploaded.id,
-            ...(marketplace.seller && { shopTo: buyPath({ text: uploaded.title }) }),
+            ...(uploaded.id !== undefined && { shopTo: productPath(uploaded.id) }),
             onClose: () => setUploaded(null),
           }
         }

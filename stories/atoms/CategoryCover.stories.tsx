@@ -71,7 +71,7 @@ export const FortyEight: Story = {
   render: () => (
     <div style={gridOf('140px')}>
       {largeCatalogue(48).map(({ id }, index) => (
-        <CategoryCover key={id} id={id} category={UPLOAD_CATEGORIES[index % 4] ?? 'code'} />
+        <CategoryCover key={id} title={id} category={UPLOAD_CATEGORIES[index % 4] ?? 'code'} />
       ))}
     </div>
   ),
@@ -134,7 +134,7 @@ export const Thumbnails: Story = {
   render: () => (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, 64px)', gap: 8 }}>
       {largeCatalogue(24).map(({ id }, index) => (
-        <CategoryCover key={id} id={id} category={UPLOAD_CATEGORIES[index % 4] ?? 'code'} ratio={1} />
+        <CategoryCover key={id} title={id} category={UPLOAD_CATEGORIES[index % 4] ?? 'code'} ratio={1} />
       ))}
     </div>
   ),

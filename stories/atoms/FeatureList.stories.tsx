@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { FeatureCard } from '../../src/atoms/FeatureCard/FeatureCard';
 import { FeatureList } from '../../src/atoms/FeatureList/FeatureList';
 import { Medallion } from '../../src/atoms/Medallion/Medallion';
@@ -34,6 +35,15 @@ export const Anatomy: Story = {
 };
 
 export const EnlargedText: Story = { globals: { viewport: { value: 'narrow' }, text: '200' } };
+
+export const Rows: Story = {
+  parameters: NO_PICTURE,
+  args: { look: 'rows', children: [CARD, CARD, CARD] },
+  play: async ({ canvas }) => {
+    const lefts = canvas.getAllByRole('listitem').map((item) => item.getBoundingClientRect().left);
+    await expect(new Set(lefts).size).toBe(1);
+  },
+};
 
 /** Rows: columns would be narrower than their text needs. */
 export const Tablet: Story = {

@@ -204,7 +204,8 @@ export const Earnings: Story = {
   },
 };
 
-export const NothingEarnedYet: Story = {
+export const NothingEarnedForAYear: Story = {
+  tags: ['behaviour', '!autodocs'],
   parameters: earning(MONTHS_WITHOUT_SALES),
   play: async ({ canvas, globals }) => {
     await expect(await canvas.findByText(textIn(globals)('earnings.none'))).toBeVisible();
@@ -215,7 +216,7 @@ export const EarningsLoading: Story = {
   parameters: {
     shop: {
       session: 'seller',
-      live: {},
+      live: { listings: SHELF, stats: GOOD_SALES },
       calls: { 'seller.months': 'slow' },
     },
   },

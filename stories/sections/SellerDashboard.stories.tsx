@@ -152,9 +152,24 @@ export const WithEarnings: Story = {
     await expect(await canvas.findByText(t('earnings.details'))).toBeVisible();
     await expect(figures(canvas)).toHaveLength(4);
     await expect(canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      t('earnings.title'),
       t('sell.products'),
+      t('earnings.title'),
     ]);
+  },
+};
+
+/** In the first month, the figures say it all. */
+export const FirstMonth: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: {
+    ...WithEarnings.args,
+    stats: { ...GOOD_SALES, totalEarnings: GOOD_SALES.monthlyEarnings },
+  },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    await expect(canvas.getByRole('heading', { name: t('sell.products') })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: t('earnings.title') })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('region', { name: t('sell.figures') })).toBeVisible();
   },
 };
 

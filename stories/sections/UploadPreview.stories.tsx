@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { ProductCard } from '../../src/atoms/ProductCard/ProductCard';
 import { UploadPreview } from '../../src/sections/UploadPreview/UploadPreview';
-import { LONG_HINDI_PRODUCT } from '../fixtures/products';
+import { LONG_HINDI_PRODUCT, PRODUCTS } from '../fixtures/products';
 import { SELLER } from '../fixtures/users';
 import { expectFocus } from '../support/focus';
 import { textIn } from '../fixtures/textIn';
@@ -57,12 +58,39 @@ export const Unreachable: Story = {
   },
 };
 
+const coverOf = (card: HTMLElement) => card.querySelector('[style*="--ground"]')?.getAttribute('style');
+
+/** The preview has the cover that the product gets, once the title stays as it is for a moment. */
+export const CoverOfTheProduct: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { title: 'GST बिल जनरेटर', category: 'code' },
+  render: (args) => (
+    <>
+      <UploadPreview {...args} />
+      <section aria-label="listed">
+        <ProductCard
+          product={{ ...PRODUCTS[1], title: args.title, category: 'code', image: '' }}
+          quickLookTo=""
+          onAdd={() => undefined}
+        />
+      </section>
+    </>
+  ),
+  play: async ({ canvas, globals }) => {
+    await expect(coverOf(canvas.getByRole('figure'))).toBe(
+      coverOf(canvas.getByRole('region', { name: 'listed' })),
+    );
+    await expect(canvas.queryByText(textIn(globals)('upload.preview.noCategory'))).not.toBeInTheDocument();
+  },
+};
+
 export const Empty: Story = {
   args: EMPTY,
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(canvas.getByText(t('upload.preview.productTitle'))).toBeVisible();
     await expect(canvas.getByText(price('₹0.00'))).toBeVisible();
+    await expect(canvas.getByText(t('upload.preview.noCategory'))).toBeVisible();
   },
 };
 

@@ -8,7 +8,7 @@ const meta = {
   component: UploadedPanel,
   tags: ['settling', 'since:0.1'],
   parameters: { note: 'After an upload, until the next one starts.' },
-  args: { title: 'React एडमिन डैशबोर्ड', category: 'code', id: 'c9', shopTo: '/buy?q=React', onClose: fn() },
+  args: { title: 'React एडमिन डैशबोर्ड', category: 'code', shopTo: '/buy?product=c9', onClose: fn() },
 } satisfies Meta<typeof UploadedPanel>;
 
 export default meta;
@@ -22,7 +22,7 @@ export const Playground: Story = {
       await expect(canvas.getByRole('region', { name: 'React एडमिन डैशबोर्ड' })).toBeVisible();
       await expect(canvas.getByRole('link', { name: t('upload.done.see') })).toHaveAttribute(
         'href',
-        '/buy?q=React',
+        '/buy?product=c9',
       );
       await expect(canvas.getByRole('link', { name: t('upload.done.dashboard') })).toHaveAttribute(
         'href',
@@ -46,7 +46,7 @@ export const PanelClosed: Story = {
 
 /** As in the demo. */
 export const NotListed: Story = {
-  args: { id: undefined, shopTo: undefined },
+  args: { shopTo: undefined },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(canvas.getByRole('link', { name: t('product.browse') })).toHaveAttribute('href', '/buy');

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen } from 'storybook/test';
-import { SCREEN } from '../../.storybook/modes';
+import { NO_PICTURE, SCREEN } from '../../.storybook/modes';
+import { productPath } from '../../src/domain/paths';
+import { showcase } from '../../src/domain/showcase';
 import type { SellerDashboardProps } from '../../src/sections/SellerDashboard/SellerDashboard';
 import { SellTemplate } from '../../src/templates/SellTemplate/SellTemplate';
 import { GOOD_SALES, NO_SALES, SELLER } from '../fixtures/users';
@@ -35,10 +37,26 @@ function WithSession() {
   );
 }
 
+const landing = { seller: null, onCreateAccount, showcase: showcase(PRODUCTS), quickLookTo: productPath };
+
 export const LoggedOut: Story = {
+  args: { ...landing, payout: true },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    await expect(canvas.getByRole('list', { name: t('sell.stall') })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 2, name: t('sell.payout.title') })).toBeVisible();
+    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(4);
+  },
+};
+
+/** No payments, and nothing is sold yet. */
+export const LoggedOutInDemo: Story = {
   args: { seller: null, onCreateAccount },
-  play: async ({ canvas }) => {
+  parameters: NO_PICTURE,
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(3);
+    await expect(canvas.queryByText(t('sell.payout.title'))).not.toBeInTheDocument();
   },
 };
 
@@ -63,12 +81,12 @@ export const CreatingAccount: Story = {
 };
 
 export const LoggedOutNarrow: Story = {
-  args: { seller: null, onCreateAccount },
+  args: LoggedOut.args,
   globals: { viewport: { value: 'narrow' } },
 };
 
 export const LoggedOutEnglishDark: Story = {
-  args: { seller: null, onCreateAccount },
+  args: LoggedOut.args,
   globals: { locale: 'en', scheme: 'dark' },
 };
 

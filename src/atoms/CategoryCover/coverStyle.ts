@@ -1,18 +1,18 @@
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import { coverOf } from '../../domain/cover';
-import type { Category, ProductId } from '../../domain/product';
+import type { Category } from '../../domain/product';
 import { COVER_GROUNDS, COVER_INKS } from '../../theme/tokens';
 import styles from './CategoryCover.module.css';
 
 /**
  * Classes and custom properties of a cover: `--drawings`, `--frame`, `--emblem`, `--tile`, `--tile-size`, `--tile-at`,
  * `--ground`, and `--ink` for text on it.
- * @param id omit for the category's fixed cover
+ * @param title of the product; omit for the category's fixed cover
  * @param shift as of `coverShifts`
  */
-export function coverStyle(category: Category, id?: ProductId, shift?: number) {
-  const { tile, ground, frame, emblem, tileSize, tileX, tileY } = coverOf(id, category, shift);
+export function coverStyle(category: Category, title?: string, shift?: number) {
+  const { tile, ground, frame, emblem, tileSize, tileX, tileY } = coverOf(title, category, shift);
   return {
     className: clsx(styles[category], styles[tile]),
     style: {

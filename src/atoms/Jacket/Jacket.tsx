@@ -8,7 +8,7 @@ import styles from './Jacket.module.css';
 
 export interface JacketProps {
   /** The product whose cover and title these are. */
-  product: Pick<Product, 'id' | 'title' | 'category'> & { image?: string };
+  product: Pick<Product, 'title' | 'category'> & { image?: string };
   /** A cover of a card, or a row's spine: low, with the title beside the medallion. */
   shape?: 'cover' | 'spine';
   /** Element of the title. */
@@ -19,6 +19,8 @@ export interface JacketProps {
   to?: To;
   /** Steps to another ground, so that no two products beside each other look alike: `coverShifts`. */
   coverShift?: number;
+  /** Title that the cover is drawn from, if not the one shown: one that no longer changes with every letter. */
+  coverTitle?: string;
   /** `eager` above the fold. */
   pictureLoading?: 'lazy' | 'eager';
 }
@@ -41,15 +43,16 @@ function showIfThere(image: HTMLImageElement | null) {
  * layout shift; a broken one leaves the block print.
  */
 export function Jacket({
-  product: { id, title, category, image = '' },
+  product: { title, category, image = '' },
   shape = 'cover',
   heading: Heading = 'h3',
   titleId,
   to,
   coverShift,
+  coverTitle = title,
   pictureLoading = 'lazy',
 }: JacketProps) {
-  const cover = coverStyle(category, id, coverShift);
+  const cover = coverStyle(category, coverTitle, coverShift);
   return (
     <div className={clsx(styles.root, styles[shape], cover.className, kinari.inGrid)} style={cover.style}>
       {image !== '' && (

@@ -28,6 +28,8 @@ export interface ProductCardProps {
   ownership?: Ownership;
   /** Steps to another ground than the product's own: `coverShifts`. */
   coverShift?: number;
+  /** Title that the cover is drawn from, if not the one shown: a preview's changes with every letter. */
+  coverTitle?: string;
   /** `eager` for cards above the fold. */
   pictureLoading?: 'lazy' | 'eager';
 }
@@ -51,6 +53,7 @@ const Card = ({
   inCart = 0,
   ownership,
   coverShift,
+  coverTitle,
   pictureLoading,
 }: ProductCardProps) => {
   const t = useText();
@@ -68,6 +71,7 @@ const Card = ({
         titleId={titleId}
         to={quickLookTo}
         coverShift={coverShift}
+        coverTitle={coverTitle}
         pictureLoading={pictureLoading}
       />
       <div className={styles.body}>

@@ -24,12 +24,13 @@ const DRAWINGS = { whatsapp: 'message', email: 'letter', phone: 'phone' } as con
 export function ContactChannels({ support, headingLevel = 'h3' }: ContactChannelsProps) {
   const t = useText();
   return (
-    <FeatureList>
+    <FeatureList look="rows">
       {(['whatsapp', 'email', 'phone'] as const).map((channel) => {
         const shown = channel === 'email' ? support?.email : support?.phone;
         return (
           <FeatureCard
             key={channel}
+            plain
             picture={<Medallion drawing={DRAWINGS[channel]} />}
             title={t.rich(`contact.${channel}`)}
             text={t.rich(`contact.${channel}Text`)}

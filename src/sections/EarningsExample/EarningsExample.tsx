@@ -1,20 +1,25 @@
-import { useId, type CSSProperties } from 'react';
+import { useId, useState, type CSSProperties } from 'react';
 import { Price } from '../../atoms/Price/Price';
-import { splitPrice, toPaise, toRupees } from '../../domain/money';
+import { formatRupees, splitPrice, toPaise, toRupees } from '../../domain/money';
 import { useText } from '../../i18n/useText';
 import styles from './EarningsExample.module.css';
 
 export interface EarningsExampleProps {
-  /** Price of the example in rupees. */
+  /** Price of the example in rupees; without it, a slider chooses one. */
   price?: number;
 }
 
-const TYPICAL_PRICE = 499;
+/** Rupees; what the slider offers. */
+const PRICES = [49, 99, 149, 199, 299, 399, 499, 699, 999, 1_499, 1_999, 2_999, 4_999] as const;
+
+const TYPICAL = PRICES.indexOf(499);
 
 /** What a seller receives of one sale. */
-export function EarningsExample({ price = TYPICAL_PRICE }: EarningsExampleProps) {
+export function EarningsExample({ price: fixed }: EarningsExampleProps) {
   const t = useText();
   const titleId = useId();
+  const [chosen, setChosen] = useState(TYPICAL);
+  const price = fixed ?? PRICES[chosen] ?? PRICES[TYPICAL];
   const paise = toPaise(price);
   const { share, commission } = splitPrice(paise);
   const style: CSSProperties = { inlineSize: `${(100 * share) / paise}%` };
@@ -46,6 +51,21 @@ export function EarningsExample({ price = TYPICAL_PRICE }: EarningsExampleProps)
       <div className={styles.bar} aria-hidden>
         <div style={style} />
       </div>
+      {fixed === undefined && (
+        <label className={styles.slider}>
+          <span>{t.rich('sell.example.choose')}</span>
+          <input
+            type="range"
+            max={PRICES.length - 1}
+            value={chosen}
+            aria-valuetext={t('sell.example.chosen', {
+              price: formatRupees(price),
+              share: formatRupees(toRupees(share)),
+            })}
+            onChange={({ currentTarget }) => setChosen(currentTarget.valueAsNumber)}
+          />
+        </label>
+      )}
     </section>
   );
 }

@@ -34,12 +34,7 @@ function PaidLine({
   return (
     <li className={styles.line}>
       <div className={styles.jacket}>
-        <Jacket
-          product={{ id: product, title, category }}
-          shape="spine"
-          heading="p"
-          coverShift={coverShift}
-        />
+        <Jacket product={{ title, category }} shape="spine" heading="p" coverShift={coverShift} />
       </div>
       <div className={styles.words}>
         <p className={styles.facts}>
@@ -74,7 +69,7 @@ function PaidLine({
 /** What was bought, with its files, and the order's number and total. */
 export function PaidOrder({ order, receiptNumber, onDownload }: PaidOrderProps) {
   const t = useText();
-  const shifts = coverShifts(order.lines.map(({ product, category }) => ({ id: product, category })));
+  const shifts = coverShifts(order.lines.map(({ product, ...line }) => ({ ...line, id: product })));
   return (
     <div className={styles.root}>
       <ul role="list" aria-label={t('payment.lines')}>

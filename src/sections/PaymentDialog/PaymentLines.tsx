@@ -10,14 +10,14 @@ import styles from './PaymentLines.module.css';
 
 export function OrderedLines({ order }: { order: Order }) {
   const t = useText();
-  const shifts = coverShifts(order.lines.map(({ product, category }) => ({ id: product, category })));
+  const shifts = coverShifts(order.lines.map(({ product, ...line }) => ({ ...line, id: product })));
   return (
     <div className={styles.root}>
       <ul role="list" aria-label={t('payment.lines')}>
         {order.lines.map(({ id, product, category, title, seller, quantity, price }) => (
           <li key={id}>
             <div className={styles.cover}>
-              <CategoryCover category={category} id={product} coverShift={shifts.get(product)} ratio={1} />
+              <CategoryCover category={category} title={title} coverShift={shifts.get(product)} ratio={1} />
             </div>
             <span className={styles.what}>
               <span className={styles.title} lang={languageOf(title)}>

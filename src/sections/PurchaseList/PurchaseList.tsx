@@ -49,7 +49,7 @@ export function PurchaseList(props: PurchaseListProps) {
 function Purchases({ purchases, state, onRetry, onDownload, onRate, onReceipt }: PurchaseListProps) {
   const t = useText();
   const headingId = useId();
-  const shifts = coverShifts(purchases.map(({ product, category }) => ({ id: product, category })));
+  const shifts = coverShifts(purchases.map(({ product, ...line }) => ({ ...line, id: product })));
   const receipt = useReceipt(onReceipt);
   /** The counter makes repeated announcements distinct. */
   const [announcement, setAnnouncement] = useState({ text: '', count: 0 });

@@ -59,12 +59,7 @@ export function PurchaseRow({
   return (
     <li className={styles.root} aria-labelledby={titleId}>
       <div className={styles.jacket}>
-        <Jacket
-          product={{ id: purchase.product, title, category }}
-          shape="spine"
-          titleId={titleId}
-          coverShift={coverShift}
-        />
+        <Jacket product={{ title, category }} shape="spine" titleId={titleId} coverShift={coverShift} />
       </div>
       <div className={styles.product}>
         <p>{t.rich('product.seller', { name: seller })}</p>

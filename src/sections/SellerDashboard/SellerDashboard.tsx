@@ -6,12 +6,12 @@ import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
 import stall from '../../atoms/EmptyState/products.svg?no-inline';
-import { Medallion } from '../../atoms/Medallion/Medallion';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
 import { PartBoundary } from '../../atoms/PartBoundary/PartBoundary';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { Price } from '../../atoms/Price/Price';
 import { StatTile } from '../../atoms/StatTile/StatTile';
+import { earnedBeforeThisMonth } from '../../domain/earnings';
 import { formatCount } from '../../domain/formatCount';
 import { formatRupees } from '../../domain/money';
 import { PATHS } from '../../domain/paths';
@@ -35,7 +35,7 @@ export interface SellerDashboardProps {
   products: readonly Product[];
   /** Editable listings; omitted where uploads do not persist. */
   own?: OwnProductListProps | null;
-  /** Monthly earnings; omitted without payments. */
+  /** Monthly earnings, shown once something was earned before this month; omitted without payments. */
   earnings?: EarningsChartProps | null;
 }
 
@@ -79,41 +79,7 @@ export function SellerDashboard({ name, stats, products, own, earnings }: Seller
         </Button>
       </div>
       {stats.test && <TestFiguresNote />}
-      {own?.state !== 'failed' && (
-        <dl className={clsx(styles.figures, loading && skeleton.root)} aria-hidden={loading || undefined}>
-          <StatTile
-            label={t.rich('sell.stats.totalEarnings')}
-            picture={<Medallion drawing="coin" />}
-            value={figure(formatRupees(stats.totalEarnings))}
-          />
-          <StatTile
-            label={t.rich('sell.stats.totalSales')}
-            picture={<Medallion drawing="stall" />}
-            value={figure(formatCount(stats.totalSales))}
-          />
-          <StatTile
-            label={t.rich('sell.stats.activeProducts')}
-            picture={<Medallion drawing="blocks" />}
-            value={figure(formatCount(stats.activeProducts))}
-          />
-          <StatTile
-            label={t.rich('sell.stats.monthlyEarnings')}
-            picture={<Medallion drawing="plant" />}
-            value={figure(formatRupees(stats.monthlyEarnings))}
-          />
-        </dl>
-      )}
       <div className={styles.halves}>
-        {earnings &&
-          (expected ? (
-            <EarningsSkeleton withHeading />
-          ) : (
-            <PartBoundary>
-              <Suspense fallback={<EarningsSkeleton withHeading />}>
-                <EarningsChart {...earnings} />
-              </Suspense>
-            </PartBoundary>
-          ))}
         <section aria-labelledby={headingId}>
           <Typography variant="h2" id={headingId}>
             {t.rich('sell.products')}
@@ -152,6 +118,42 @@ export function SellerDashboard({ name, stats, products, own, earnings }: Seller
             </div>
           )}
         </section>
+        {own?.state !== 'failed' && (
+          <section aria-label={t('sell.figures')} className={styles.aside}>
+            <dl className={clsx(styles.figures, loading && skeleton.root)} aria-hidden={loading || undefined}>
+              <StatTile
+                label={t.rich('sell.stats.totalEarnings')}
+                value={figure(formatRupees(stats.totalEarnings))}
+              />
+              <StatTile
+                label={t.rich('sell.stats.totalSales')}
+                value={figure(formatCount(stats.totalSales))}
+              />
+              <StatTile
+                label={t.rich('sell.stats.activeProducts')}
+                value={figure(formatCount(stats.activeProducts))}
+              />
+              <StatTile
+                label={t.rich('sell.stats.monthlyEarnings')}
+                value={figure(formatRupees(stats.monthlyEarnings))}
+              />
+            </dl>
+            {earnings && !stats.test && stats.totalEarnings > 0 && (
+              <p className={styles.payout}>
+                {t.rich('sell.payoutNote', {
+                  contact: (chunks) => <Link to={PATHS.contact}>{chunks}</Link>,
+                })}
+              </p>
+            )}
+            {earnings && earnedBeforeThisMonth(stats) && (
+              <PartBoundary>
+                <Suspense fallback={<EarningsSkeleton withHeading />}>
+                  <EarningsChart {...earnings} />
+                </Suspense>
+              </PartBoundary>
+            )}
+          </section>
+        )}
       </div>
     </div>
   );

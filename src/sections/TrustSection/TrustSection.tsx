@@ -12,7 +12,7 @@ const REASONS = [
 export function TrustSection() {
   const t = useText();
   return (
-    <FeatureSection title={t.rich('home.trustTitle')}>
+    <FeatureSection title={t.rich('home.trustTitle')} look="rows">
       {REASONS.map(({ reason, drawing }) => (
         <FeatureCard
           key={reason}

@@ -1,6 +1,5 @@
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { ProductCard } from '../../atoms/ProductCard/ProductCard';
-import { UNLISTED_ID } from '../../domain/cover';
 import { parsePrice } from '../../domain/money';
 import { UPLOAD_CATEGORIES, type Product } from '../../domain/product';
 import type { UploadDraft } from '../../domain/uploadDraft';
@@ -13,12 +12,25 @@ export interface UploadPreviewProps extends Pick<UploadDraft, 'title' | 'subtitl
 }
 
 const IN_A_LISTING: Pick<Product, 'id' | 'description' | 'rating' | 'downloads' | 'image'> = {
-  id: UNLISTED_ID,
+  id: 'preview',
   description: '',
   rating: 0,
   downloads: 0,
   image: '',
 };
+
+/** ms */
+const SETTLE_MS = 600;
+
+/** The value once it has not changed for a moment: a cover that changed with every letter would flicker. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
 
 const doNothing = () => undefined;
 
@@ -31,6 +43,7 @@ export const UploadPreview = memo(function UploadPreview({
   seller,
 }: UploadPreviewProps) {
   const t = useText();
+  const coverTitle = useSettled(title.trim());
   const parsed = parsePrice(price);
   const product: Product = {
     ...IN_A_LISTING,
@@ -44,9 +57,15 @@ export const UploadPreview = memo(function UploadPreview({
     <figure className={styles.root}>
       <figcaption>{t.rich('upload.preview.title')}</figcaption>
       <div inert aria-hidden>
-        <ProductCard product={product} quickLookTo="" onAdd={doNothing} headingLevel="h2" />
+        <ProductCard
+          product={product}
+          quickLookTo=""
+          onAdd={doNothing}
+          headingLevel="h2"
+          coverTitle={coverTitle}
+        />
       </div>
-      <p>{t.rich('upload.preview.cover')}</p>
+      {category === '' && <p>{t.rich('upload.preview.noCategory')}</p>}
     </figure>
   );
 });

@@ -6,9 +6,8 @@ import { useEffect, useId, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { Celebration } from '../../atoms/Celebration/Celebration';
 import { Jacket } from '../../atoms/Jacket/Jacket';
-import { UNLISTED_ID } from '../../domain/cover';
 import { PATHS } from '../../domain/paths';
-import type { Category, ProductId } from '../../domain/product';
+import type { Category } from '../../domain/product';
 import { useText } from '../../i18n/useText';
 import styles from './UploadedPanel.module.css';
 
@@ -17,8 +16,6 @@ export interface UploadedPanelProps {
   title: string;
   /** Its category, for the cover. */
   category: Category;
-  /** Its id, for its own cover; omitted where uploads aren't listed. */
-  id?: ProductId;
   /** Where shoppers find it; omitted where uploads aren't listed. */
   shopTo?: To;
   /** The panel was closed. */
@@ -26,7 +23,7 @@ export interface UploadedPanelProps {
 }
 
 /** What was uploaded, and where to go from there. */
-export function UploadedPanel({ title, category, id = UNLISTED_ID, shopTo, onClose }: UploadedPanelProps) {
+export function UploadedPanel({ title, category, shopTo, onClose }: UploadedPanelProps) {
   const t = useText();
   const titleId = useId();
   const root = useRef<HTMLElement>(null);
@@ -37,7 +34,7 @@ export function UploadedPanel({ title, category, id = UNLISTED_ID, shopTo, onClo
   return (
     <section ref={root} className={styles.root} aria-labelledby={titleId}>
       <Celebration />
-      <Jacket product={{ id, title, category }} heading="h2" titleId={titleId} />
+      <Jacket product={{ title, category }} heading="h2" titleId={titleId} />
       <div className={styles.body}>
         <p className={styles.text}>
           <CheckCircleOutlined fontSize="small" aria-hidden />

@@ -23,10 +23,7 @@ const OperatorDetails = lazy(async () => {
   return { default: loaded.OperatorDetails };
 });
 
-const Heading = styled(Typography)(({ theme }) => ({
-  marginBottom: theme.spacing(2),
-  '&.channels': { marginTop: theme.spacing(4) },
-}));
+const Heading = styled(Typography)(({ theme }) => ({ marginBottom: theme.spacing(2) }));
 
 const Example = styled(Typography)(({ theme }) => ({ marginTop: theme.spacing(2) }));
 
@@ -37,29 +34,23 @@ export function ContactTemplate({ operator, example = false, ...faq }: ContactTe
     <>
       <Band>
         <PageHeading lead={t.rich('contact.lead')}>{t.rich('contact.title')}</PageHeading>
-        <Heading className="channels" variant="h2">
-          {t.rich('contact.channels')}
-        </Heading>
-        {operator !== null && <ContactChannels support={operator?.support} />}
-        {example ? (
-          <Example color="textSecondary">{t.rich('contact.exampleNote')}</Example>
-        ) : (
-          operator !== undefined && (
-            <PartBoundary>
-              <Suspense fallback={null}>
-                <OperatorDetails operator={operator} />
-              </Suspense>
-            </PartBoundary>
-          )
-        )}
-      </Band>
-      <Band tone="tinted">
         <div className={styles.columns}>
-          <section aria-labelledby={`${id}-faq`}>
-            <Heading id={`${id}-faq`} variant="h2">
-              {t.rich('contact.faqTitle')}
+          <section aria-labelledby={`${id}-channels`}>
+            <Heading id={`${id}-channels`} variant="h2">
+              {t.rich('contact.channels')}
             </Heading>
-            <FaqList {...faq} />
+            {operator !== null && <ContactChannels support={operator?.support} />}
+            {example ? (
+              <Example color="textSecondary">{t.rich('contact.exampleNote')}</Example>
+            ) : (
+              operator !== undefined && (
+                <PartBoundary>
+                  <Suspense fallback={null}>
+                    <OperatorDetails operator={operator} />
+                  </Suspense>
+                </PartBoundary>
+              )
+            )}
           </section>
           <section aria-labelledby={`${id}-hours`}>
             <Heading id={`${id}-hours`} variant="h2">
@@ -68,6 +59,12 @@ export function ContactTemplate({ operator, example = false, ...faq }: ContactTe
             <OpeningHours whatsapp={operator !== null} />
           </section>
         </div>
+      </Band>
+      <Band tone="tinted" labelledBy={`${id}-faq`}>
+        <Heading id={`${id}-faq`} variant="h2">
+          {t.rich('contact.faqTitle')}
+        </Heading>
+        <FaqList {...faq} />
       </Band>
     </>
   );

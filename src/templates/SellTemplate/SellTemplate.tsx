@@ -6,8 +6,10 @@ import { Band } from '../../atoms/Band/Band';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
 import { useText } from '../../i18n/useText';
 import { EarningsExample } from '../../sections/EarningsExample/EarningsExample';
+import { PayoutSteps } from '../../sections/PayoutSteps/PayoutSteps';
 import { SellerBenefits } from '../../sections/SellerBenefits/SellerBenefits';
 import { SellerDashboard, type SellerDashboardProps } from '../../sections/SellerDashboard/SellerDashboard';
+import { SellerStall, type SellerStallProps } from '../../sections/SellerStall/SellerStall';
 import {
   LazySignInDialog,
   type LazySignInDialogProps,
@@ -27,6 +29,12 @@ interface LandingProps {
   expected?: SellerDashboardProps | null;
   /** Props of the sign-in dialog; null where there is none. */
   signIn?: LazySignInDialogProps | null;
+  /** Listed products on the stall, at most three. */
+  showcase?: SellerStallProps['products'];
+  /** URL of a product's quick look. */
+  quickLookTo?: SellerStallProps['quickLookTo'];
+  /** How money arrives; omit where there are no payments. */
+  payout?: boolean;
 }
 
 export type SellTemplateProps =
@@ -63,7 +71,15 @@ export function SellTemplate(props: SellTemplateProps) {
   );
 }
 
-function Landing({ onCreateAccount, creating = false, expected, signIn }: LandingProps) {
+function Landing({
+  onCreateAccount,
+  creating = false,
+  expected,
+  signIn,
+  showcase,
+  quickLookTo,
+  payout = false,
+}: LandingProps) {
   const t = useText();
   const noteId = useId();
   const invitation = { onClick: onCreateAccount, disabled: creating || Boolean(expected) };
@@ -81,10 +97,16 @@ function Landing({ onCreateAccount, creating = false, expected, signIn }: Landin
             </Typography>
           </div>
         </div>
-        <EarningsExample />
+        <div className={styles.stall}>
+          <SellerStall products={showcase} quickLookTo={quickLookTo} />
+          <div className={styles.example}>
+            <EarningsExample />
+          </div>
+        </div>
       </div>
-      <div className={styles.content}>
-        <SellerBenefits />
+      <div className={clsx(styles.content, payout && styles.columns)}>
+        <SellerBenefits look={payout ? 'rows' : 'columns'} />
+        {payout && <PayoutSteps />}
       </div>
       <div className={clsx(styles.invitation, styles.again)}>
         <Button variant="outlined" size="large" {...invitation}>

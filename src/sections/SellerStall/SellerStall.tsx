@@ -1,0 +1,50 @@
+import type { To } from 'react-router-dom';
+import { CategoryCover } from '../../atoms/CategoryCover/CategoryCover';
+import { Jacket } from '../../atoms/Jacket/Jacket';
+import { Price } from '../../atoms/Price/Price';
+import { coverShifts } from '../../domain/cover';
+import { FILTER_CATEGORIES, type Product, type ProductId } from '../../domain/product';
+import { useText } from '../../i18n/useText';
+import styles from './SellerStall.module.css';
+
+export interface SellerStallProps {
+  /** Listed products, at most three; none while loading, and in a marketplace without products. */
+  products?: readonly Product[];
+  /** URL of a product's quick look. */
+  quickLookTo?: (id: ProductId) => To;
+}
+
+/** A drawn market stall with products on its counter, as many as fit beside each other. */
+export function SellerStall({ products = [], quickLookTo }: SellerStallProps) {
+  const t = useText();
+  const shifts = coverShifts(products);
+  return (
+    <div className={styles.root}>
+      {products.length > 0 ? (
+        <ul className={styles.goods} role="list" aria-label={t('sell.stall')}>
+          {products.map((product) => (
+            <li key={product.id}>
+              <Jacket
+                product={product}
+                heading="p"
+                to={quickLookTo?.(product.id)}
+                coverShift={shifts.get(product.id)}
+              />
+              <div className={styles.price}>
+                <Price rupees={product.price} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ul className={styles.goods} aria-hidden>
+          {FILTER_CATEGORIES.map((category) => (
+            <li key={category}>
+              <CategoryCover category={category} ratio={1} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

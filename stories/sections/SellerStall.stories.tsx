@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
+import { productPath } from '../../src/domain/paths';
+import { showcase } from '../../src/domain/showcase';
+import { SellerStall } from '../../src/sections/SellerStall/SellerStall';
+import { PRODUCTS } from '../fixtures/products';
+import { textIn } from '../fixtures/textIn';
+
+const SHOWN = showcase(PRODUCTS);
+
+const meta = {
+  component: SellerStall,
+  tags: ['settling', 'since:0.1'],
+  parameters: { note: 'New: as many products as fit beside each other.' },
+  args: { products: SHOWN, quickLookTo: productPath },
+} satisfies Meta<typeof SellerStall>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const ThreeProducts: Story = {
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('list', { name: textIn(globals)('sell.stall') })).toBeVisible();
+    const [first] = SHOWN;
+    if (!first) throw new Error('There is no product');
+    await expect(canvas.getByRole('link', { name: first.title })).toHaveAttribute(
+      'href',
+      `/buy?product=${first.id}`,
+    );
+  },
+};
+
+/** While loading, after a failure, and where nothing is sold yet: as high. */
+export const NoProducts: Story = {
+  args: { products: [] },
+  globals: { scheme: 'light' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('list')).not.toBeInTheDocument();
+  },
+};
+
+export const LongTitlesNarrow: Story = {
+  args: {
+    products: SHOWN.map((product, index) => ({
+      ...product,
+      title: index === 0 ? 'लंबाटाइटल'.repeat(1000) : `${product.title} `.repeat(20),
+      price: 99_999,
+    })),
+  },
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
+/** One product has the whole width. */
+export const EnlargedText: Story = {
+  parameters: NO_PICTURE,
+  globals: { viewport: { value: 'narrow' }, text: '200' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+  },
+};
