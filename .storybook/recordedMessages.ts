@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const MESSAGES = /\/src\/i18n\/.*\.(?:hi|en)\.ts$/;
+const MESSAGES = /\/src\/i18n\/messages\/.*\.ts$/;
 
 const RECORDER = join(import.meta.dirname, 'readMessages.ts');
 
@@ -11,11 +11,10 @@ export const recordedMessages: Plugin = {
   apply: 'build',
   enforce: 'post',
   transform(code, id) {
-    // Legal texts have other names.
-    const [declaration, name] = /export const (hi|en) = /.exec(code) ?? [];
+    const [declaration] = /export const messages = /.exec(code) ?? [];
     if (!MESSAGES.test(id) || declaration === undefined) return undefined;
     return `import { recorded } from ${JSON.stringify(RECORDER)};
-${code.replace(declaration, 'const messages = ')}
-export const ${name} = recorded(messages);`;
+${code.replace(declaration, 'const own = ')}
+export const messages = recorded(own);`;
   },
 };

@@ -118,7 +118,7 @@ async function openWithSearch(page: Page) {
 
 test('a language whose texts were replaced is told, and the page stays as it is', async ({ page }) => {
   await openWithSearch(page);
-  await replaceCode(page, 'messages.en');
+  await replaceCode(page, 'buy.en');
   const documents = watchDocuments(page);
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('alert')).toContainText('कृति बाज़ार अपडेट हो गया है');

@@ -4,7 +4,7 @@ import compile from 'icu-minify/compile';
 import { normalizePath, runnerImport } from 'vite';
 
 /** Files with ICU messages of one language. */
-export const MESSAGES = /\/src\/i18n\/(?:(?:lazy\/)?messages|routes\/\w+)\.(?:hi|en)\.ts$/;
+export const MESSAGES = /\/src\/i18n\/messages\/\w+\/(?:hi|en)\.ts$/;
 
 /** @typedef {{ [key: string]: string | Tree }} Tree @param {string | Tree} message @returns {unknown} */
 function compiled(message) {

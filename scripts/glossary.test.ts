@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { en } from '../src/i18n/messages.en';
-import { hi } from '../src/i18n/messages.hi';
-import { en as enLazy } from '../src/i18n/lazy/messages.en';
-import { hi as hiLazy } from '../src/i18n/lazy/messages.hi';
-import { hi as hiOfRoutes } from '../src/i18n/routes/allRoutes';
+import { ALL_MESSAGES } from '../src/i18n/allMessages';
 import { leaves } from '../src/i18n/sources.test-helpers';
 import { GLOSSARY } from '../stories/foundations/glossary';
 
-const MESSAGES = {
-  hi: [hi, hiOfRoutes, hiLazy].flatMap((tree) => leaves(tree)),
-  en: [en, enLazy].flatMap((tree) => leaves(tree)),
-};
+const MESSAGES = { hi: leaves(ALL_MESSAGES.hi), en: leaves(ALL_MESSAGES.en) };
 
 const words = (text: string) => text.replace(/<\/?\w+>|\{\w+\}/g, '');
 

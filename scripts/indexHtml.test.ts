@@ -14,7 +14,7 @@ describe('index.html', () => {
     { who: 'a signed-in user', owner: 'user-1', signedIn: true },
     { who: 'a guest', owner: null, signedIn: false },
   ])('knows the stored cart of $who', ({ owner, signedIn }) => {
-    browserCartStorage().write({ lines: [], owner, unsaved: false });
+    browserCartStorage().write({ lines: [], owner, unsaved: false, base: [] });
     const stored = localStorage.getItem(key);
     expect(stored).not.toBeNull();
     expect(new RegExp(pattern).test(stored ?? '')).toBe(signedIn);

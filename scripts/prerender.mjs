@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { alternateAddresses, fillPage, HEAD_SLOT, pageFile } from '../server/static/pages.mjs';
-import { DEFAULT_LOCALE, LOCALES } from '../src/domain/locale.mjs';
+import { LOCALES } from '../src/domain/locale.mjs';
 
 /** Fonts above the fold on every page; the styles request the others. */
 const FIRST_FACES = ['poppins-devanagari-600', 'poppins-devanagari-400'];
@@ -15,7 +15,7 @@ const ENTRY = 'index.html';
  * @typedef {Record<string, Chunk>} Manifest Vite's build manifest: chunks by source file.
  * @typedef {object} Prerenderer Exports of src/app/prerender.tsx.
  * @property {Record<string, string>} PATHS
- * @property {(address: string, locale: string) => Promise<{ screen: string; source: string; head: string; body: string }>} prerender
+ * @property {(address: string, locale: string) => Promise<{ screen: string; sources: string[]; head: string; body: string }>} prerender
  */
 
 /** @param {string} dist @returns {Promise<Manifest>} */
@@ -107,8 +107,7 @@ export async function writePages(root, dist, mode) {
   for (const locale of LOCALES) {
     for (const address of [...addresses, '/404']) {
       const rendered = await prerender(address, locale);
-      const messages = locale === DEFAULT_LOCALE ? [] : [`src/i18n/messages.${locale}.ts`];
-      const scripts = [...scriptsOfPage(manifest, rendered.source, ...messages)]
+      const scripts = [...scriptsOfPage(manifest, ...rendered.sources)]
         .filter((file) => file !== entry.file)
         .map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`);
       // Search engines want whole URLs; our servers send these in a header.

@@ -33,7 +33,7 @@ test('what is no message is not recorded, and parts stay the same', () => {
 });
 
 test('a built Storybook records its compiled messages', async () => {
-  const entry = join(import.meta.dirname, '..', 'src', 'i18n', 'routes', 'buy.hi.ts');
+  const entry = join(import.meta.dirname, '..', 'src', 'i18n', 'messages', 'buy', 'hi.ts');
   const built = await build({
     configFile: false,
     logLevel: 'silent',
@@ -41,10 +41,12 @@ test('a built Storybook records its compiled messages', async () => {
     build: { write: false, minify: false, lib: { entry, formats: ['es'] } },
   });
   const [{ output }] = built as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput];
-  const { hi } = (await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`)) as {
-    hi: { buy: Record<string, unknown> };
+  const { messages: compiled } = (await import(
+    `data:text/javascript,${encodeURIComponent(output[0].code)}`
+  )) as {
+    messages: { buy: Record<string, unknown> };
   };
-  const [first = ''] = Object.keys(hi.buy);
-  expect(hi.buy[first]).toBeDefined();
+  const [first = ''] = Object.keys(compiled.buy);
+  expect(compiled.buy[first]).toBeDefined();
   expect(read()).toEqual([`buy.${first}`]);
 });

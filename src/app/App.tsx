@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState, ViewTransition, type ReactNode, type RefObject } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
-import { evictFailedLoads } from '../pages/loadOnce';
+import { evictFailedLoads } from '../i18n/loadOnce';
 import { SCREEN_TRANSITION } from '../theme/styles';
 import { Layout } from './Layout';
 import { PageFailure } from './PageFailure';

@@ -2,7 +2,8 @@ import { StrictMode, type ReactElement, type ReactNode } from 'react';
 import { CatchBackContext } from '../atoms/MessageDialog/useBackCloses';
 import { ReloadContext } from '../atoms/PartBoundary/ReloadContext';
 import { CartSync } from '../stores/CartSync';
-import { LocaleProvider, type Language } from '../i18n/LocaleProvider';
+import { LocaleProvider } from '../i18n/LocaleProvider';
+import type { Locale } from '../i18n/locales';
 import type { InitialData } from '../marketplace/Marketplace';
 import { ShopTheme } from '../theme/ShopTheme';
 import { App } from './App';
@@ -13,7 +14,8 @@ import { cartStorage, draftStorage, marketplace, payment } from './marketplace';
 import { UpdatePrompt } from './UpdatePrompt';
 
 export interface ShopProps {
-  language?: Language;
+  /** Its messages are loaded. */
+  locale?: Locale;
   initial?: InitialData;
   onReady?: () => void;
   /** Language changes wait for hydration. */
@@ -22,10 +24,10 @@ export interface ShopProps {
 }
 
 /** Prerendering and hydration must render the same tree. */
-export function Shop({ language, initial, onReady, hydrated, router }: ShopProps) {
+export function Shop({ locale, initial, onReady, hydrated, router }: ShopProps) {
   return (
     <StrictMode>
-      <LocaleProvider initial={language} hydrated={hydrated}>
+      <LocaleProvider initial={locale} hydrated={hydrated}>
         <ShopTheme>
           <AppProviders
             marketplace={marketplace}

@@ -1,4 +1,4 @@
-import { evictFailedLoads } from '../pages/loadOnce';
+import { evictFailedLoads } from '../i18n/loadOnce';
 import { loadPage, screenAt } from './routes';
 
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;

@@ -8,15 +8,15 @@ import { DEFAULT_QUERY, readCatalogueQuery, type CatalogueQuery } from '../domai
 import { loadLanguage } from '../i18n/LocaleProvider';
 import type { Locale } from '../i18n/locales';
 import type { InitialData } from '../marketplace/Marketplace';
-import { loadPage, screenAt, type ScreenName } from './routes';
+import { loadPage, messagesOfPage, screenAt, type ScreenName } from './routes';
 import { Shop } from './Shop';
 
 export { PATHS } from '../domain/paths';
 
 export interface PrerenderedPage {
   screen: ScreenName;
-  /** The page's module. */
-  source: string;
+  /** The modules of the page and of its messages. */
+  sources: readonly string[];
   head: string;
   body: string;
 }
@@ -46,13 +46,13 @@ export async function prerender(
   locale: Locale,
   initial?: InitialData,
 ): Promise<PrerenderedPage> {
-  const language = await loadLanguage(locale);
+  const shown = await loadLanguage(locale);
   const cache = createCache({ key: 'css' });
   const emotion = createEmotionServer(cache);
   const rendered = await renderToHtml(
     <CacheProvider value={cache}>
       <Shop
-        language={language}
+        locale={shown}
         initial={initial}
         router={(app) => <StaticRouter location={address}>{app}</StaticRouter>}
       />
@@ -72,7 +72,12 @@ export async function prerender(
   const { name } = await loadPage(screen);
   return {
     screen,
-    source: `src/pages/${name}.tsx`,
+    sources: [
+      `src/pages/${name}.tsx`,
+      ...(['shop', ...messagesOfPage(screen)] as const).map(
+        (part) => `src/i18n/messages/${part}/${shown}.ts`,
+      ),
+    ],
     head: hoisted + styles,
     body: html.slice(hoisted.length),
   };

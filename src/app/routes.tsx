@@ -1,22 +1,60 @@
 import { createElement, use, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { PATHS, type RouteName } from '../domain/paths';
-import { loadOnce } from '../pages/loadOnce';
+import { loadForPage } from '../i18n/loadMessages';
+import { loadOnce } from '../i18n/loadOnce';
+import type { Part } from '../i18n/messages/parts';
 
 /** Titles and descriptions are the messages `meta.{name}.*`. */
 export type ScreenName = RouteName | 'notFound';
 
-const PAGES: Record<ScreenName, () => Promise<ComponentType>> = {
-  home: async () => (await import('../pages/HomePage')).HomePage,
-  buy: async () => (await import('../pages/BuyPage')).BuyPage,
-  sell: async () => (await import('../pages/SellPage')).SellPage,
-  account: async () => (await import('../pages/AccountPage')).AccountPage,
-  contact: async () => (await import('../pages/ContactPage')).ContactPage,
-  upload: async () => (await import('../pages/UploadPage')).UploadPage,
-  cart: async () => (await import('../pages/CartPage')).CartPage,
-  privacy: async () => (await import('../pages/PrivacyPolicyPage')).PrivacyPolicyPage,
-  terms: async () => (await import('../pages/TermsOfServicePage')).TermsOfServicePage,
-  notFound: async () => (await import('../pages/NotFoundPage')).NotFoundPage,
+interface Page {
+  load: () => Promise<ComponentType>;
+  /** Of its first render. */
+  messages: readonly Part[];
+}
+
+const PAGES: Record<ScreenName, Page> = {
+  home: {
+    load: async () => (await import('../pages/HomePage')).HomePage,
+    messages: ['home', 'search', 'services'],
+  },
+  buy: {
+    load: async () => (await import('../pages/BuyPage')).BuyPage,
+    messages: ['buy', 'search'],
+  },
+  sell: {
+    load: async () => (await import('../pages/SellPage')).SellPage,
+    messages: ['sell'],
+  },
+  account: {
+    load: async () => (await import('../pages/AccountPage')).AccountPage,
+    messages: ['account'],
+  },
+  contact: {
+    load: async () => (await import('../pages/ContactPage')).ContactPage,
+    messages: ['contact'],
+  },
+  upload: {
+    load: async () => (await import('../pages/UploadPage')).UploadPage,
+    messages: ['upload'],
+  },
+  cart: {
+    load: async () => (await import('../pages/CartPage')).CartPage,
+    messages: ['cart'],
+  },
+  privacy: {
+    load: async () => (await import('../pages/PrivacyPolicyPage')).PrivacyPolicyPage,
+    messages: ['legal'],
+  },
+  terms: {
+    load: async () => (await import('../pages/TermsOfServicePage')).TermsOfServicePage,
+    messages: ['legal'],
+  },
+  notFound: {
+    load: async () => (await import('../pages/NotFoundPage')).NotFoundPage,
+    messages: ['notFound'],
+  },
 };
 
 /** The last entry is the catch-all. */
@@ -29,8 +67,15 @@ export function screenAt(pathname: string): ScreenName {
   return ROUTES.find(({ path }) => matchPath(path, pathname))?.name ?? 'notFound';
 }
 
+export const messagesOfPage = (screen: ScreenName): readonly Part[] => PAGES[screen].messages;
+
+/** With its messages in the language of the page. */
 export function loadPage(screen: ScreenName): Promise<ComponentType> {
-  return loadOnce(`page/${screen}`, PAGES[screen]);
+  const { load, messages } = PAGES[screen];
+  return loadOnce(`page/${screen}`, async () => {
+    const [page] = await Promise.all([load(), loadForPage(messages)]);
+    return page;
+  });
 }
 
 /** Suspends until the page's code has loaded. */

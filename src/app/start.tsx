@@ -87,7 +87,7 @@ export async function start(): Promise<void> {
   // The address of a shared link does not replace a choice.
   if (!hasSavedLocale()) saveLocale(locale);
   const initial = initialData();
-  const [language] = await Promise.all([
+  const [shown] = await Promise.all([
     loadLanguage(locale),
     // The app retries and shows the error itself.
     loadPage(screenAt(pathname)).catch(() => undefined),
@@ -99,7 +99,7 @@ export async function start(): Promise<void> {
   const hydrated = new Promise<void>((resolve) => (onReady = resolve));
   const shop = (
     <Shop
-      language={language}
+      locale={shown}
       initial={initial}
       onReady={onReady}
       hydrated={hydrated}
@@ -114,7 +114,7 @@ export async function start(): Promise<void> {
   };
   // Before the router handles clicks.
   ignoreDoubleClicks();
-  if (matchesUrl && document.documentElement.lang === language.locale) {
+  if (matchesUrl && document.documentElement.lang === shown) {
     // From here on, React itself finishes hydration before it handles a click.
     stopRecording();
     const selects = changedSelects(root);

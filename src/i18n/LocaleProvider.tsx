@@ -9,18 +9,11 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { DEFAULT_LOCALE, loadMessages, type Locale } from './locales';
-import type { MessageTree } from './messageTypes';
-import { hi } from './messages.hi';
+import { evictFailedLoads } from './loadOnce';
+import { loadMessages, loadSameMessages, showsPageIn } from './loadMessages';
+import { DEFAULT_LOCALE, type Locale } from './locales';
 import { saveLocale } from './savedLocale';
-import { TextProvider } from './TextProvider';
-
-export interface Language {
-  locale: Locale;
-  messages: MessageTree;
-}
-
-const DEFAULT_LANGUAGE: Language = { locale: DEFAULT_LOCALE, messages: hi };
+import { TextProvider } from './useText';
 
 interface LocaleChoice {
   locale: Locale;
@@ -30,38 +23,46 @@ interface LocaleChoice {
 
 const LocaleContext = createContext<LocaleChoice | null>(null);
 
-/** Falls back to the default language if loading fails. */
-export async function loadLanguage(locale: Locale): Promise<Language> {
+/** Loads what every page needs. Falls back to the default language if that fails. */
+export async function loadLanguage(locale: Locale): Promise<Locale> {
   try {
-    return { locale, messages: await loadMessages(locale) };
-  } catch {
-    return DEFAULT_LANGUAGE;
+    showsPageIn(locale);
+    await loadMessages('shop', locale);
+    return locale;
+  } catch (error) {
+    if (locale === DEFAULT_LOCALE) throw error;
+    return loadLanguage(DEFAULT_LOCALE);
   }
 }
 
 export interface LocaleProviderProps {
-  initial?: Language;
+  /** Its messages are loaded. */
+  initial?: Locale;
   /** Changing messages before hydration would cause a mismatch. */
   hydrated?: Promise<void>;
   children: ReactNode;
 }
 
-export function LocaleProvider({ initial = DEFAULT_LANGUAGE, hydrated, children }: LocaleProviderProps) {
-  const [language, setLanguage] = useState(initial);
-  const latestRequest = useRef(language.locale);
+export function LocaleProvider({ initial = DEFAULT_LOCALE, hydrated, children }: LocaleProviderProps) {
+  const [locale, setShown] = useState(initial);
+  const latestRequest = useRef(initial);
 
   const setLocale = useCallback(
-    async (locale: Locale) => {
-      latestRequest.current = locale;
+    async (next: Locale) => {
+      const before = latestRequest.current;
+      latestRequest.current = next;
       try {
-        const [messages] = await Promise.all([loadMessages(locale), hydrated]);
-        if (latestRequest.current !== locale) return true;
+        await Promise.all([loadSameMessages(before, next), hydrated]);
+        if (latestRequest.current !== next) return true;
         // A transition: pages that suspend for more messages (legal texts) keep showing.
-        startTransition(() => setLanguage({ locale, messages }));
-        saveLocale(locale);
+        showsPageIn(next);
+        startTransition(() => setShown(next));
+        saveLocale(next);
         return true;
       } catch {
         // Keeps the current language.
+        evictFailedLoads();
+        if (latestRequest.current === next) latestRequest.current = before;
         return false;
       }
     },
@@ -71,15 +72,13 @@ export function LocaleProvider({ initial = DEFAULT_LANGUAGE, hydrated, children 
   // A layout effect: no frame shows the new text in the other language's line height.
   useLayoutEffect(() => {
     // Setting the same value would still restyle the page.
-    if (document.documentElement.lang !== language.locale) document.documentElement.lang = language.locale;
-  }, [language.locale]);
+    if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
+  }, [locale]);
 
-  const choice = useMemo(() => ({ locale: language.locale, setLocale }), [language.locale, setLocale]);
+  const choice = useMemo(() => ({ locale, setLocale }), [locale, setLocale]);
   return (
     <LocaleContext value={choice}>
-      <TextProvider locale={language.locale} messages={language.messages}>
-        {children}
-      </TextProvider>
+      <TextProvider locale={locale}>{children}</TextProvider>
     </LocaleContext>
   );
 }

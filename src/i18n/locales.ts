@@ -1,6 +1,4 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../domain/locale.mjs';
-import { hi } from './messages.hi';
-import type { MessageTree } from './messageTypes';
 
 export { DEFAULT_LOCALE, LOCALES };
 
@@ -16,13 +14,4 @@ export function isLocale(value: unknown): value is Locale {
 /** Guesses the `lang` of user content, so that screen readers pronounce it correctly. */
 export function languageOf(text: string): Locale {
   return /[\u0900-\u097f]/.test(text) ? 'hi' : 'en';
-}
-
-export async function loadMessages(locale: Locale): Promise<MessageTree> {
-  switch (locale) {
-    case 'hi':
-      return hi;
-    case 'en':
-      return (await import('./messages.en')).en;
-  }
 }

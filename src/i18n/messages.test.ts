@@ -1,12 +1,11 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import { unmarkedEnglish } from './languageRuns.test-helpers';
-import { en } from './messages.en';
-import { hi } from './messages.hi';
-import { en as enLazy } from './lazy/messages.en';
-import { hi as hiLazy } from './lazy/messages.hi';
-import { hi as hiOfRoutes } from './routes/allRoutes';
-import { keysNamedIn, leaves, SOURCES, type Tree } from './sources.test-helpers';
+import { ALL_MESSAGES } from './allMessages';
+import type { Tree } from './loadMessages';
+import { LOCALES } from './locales';
+import { PARTS, type Part } from './messages/parts';
+import { keysNamedIn, leaves, SOURCES } from './sources.test-helpers';
 
 const LANGUAGE_MARKS = ['en', 'roman'];
 
@@ -34,28 +33,26 @@ function placeholders(elements: MessageFormatElement[]): string[] {
 
 const distinct = (names: string[]) => [...new Set(names)].sort();
 
-const hindi = new Map([hi, hiOfRoutes, hiLazy].flatMap((tree) => leaves(tree)));
-const english = new Map([en, enLazy].flatMap((tree) => leaves(tree)));
+const hindi = new Map(leaves(ALL_MESSAGES.hi));
+const english = new Map(leaves(ALL_MESSAGES.en));
 
-const PARTS = Object.fromEntries(
-  Object.entries(import.meta.glob<{ hi: Tree }>('./routes/*.hi.ts', { eager: true })).map(
-    ([path, { hi }]) => [path, hi],
-  ),
-);
+const FOLDERS = Object.keys(import.meta.glob('./messages/*/*.ts'));
 
 describe('messages', () => {
-  it('have unique keys across common, part and on-demand files', () => {
-    const trees: Tree[] = [hi, ...Object.values(PARTS), hiLazy];
-    const names = trees.flatMap((tree) => Object.keys(tree));
-    expect(names).toEqual([...new Set(names)]);
+  it('are in parts that are all known, in both languages', () => {
+    const files = (Object.keys(PARTS) as Part[]).flatMap((part) =>
+      LOCALES.map((locale) => `./messages/${part}/${locale}.ts`),
+    );
+    expect(FOLDERS.toSorted()).toEqual(files.toSorted());
   });
 
-  it('are complete: every part is in allRoutes', () => {
-    expect(Object.keys(hiOfRoutes).sort()).toEqual(
-      Object.values(PARTS)
-        .flatMap((tree) => Object.keys(tree))
-        .sort(),
-    );
+  it.each(LOCALES)('begin with the name of their part, in %s', async (locale) => {
+    for (const part of Object.keys(PARTS) as Part[]) {
+      const { messages }: { messages: Tree } = await PARTS[part][locale]();
+      const names = Object.keys(messages);
+      if (part === 'shop') expect(names.filter((name) => Object.hasOwn(PARTS, name))).toEqual([]);
+      else expect(names).toEqual([part]);
+    }
   });
 
   it('have the same keys in both languages', () => {
@@ -97,7 +94,7 @@ describe('messages', () => {
   });
 
   it('are all used', () => {
-    const named = [...SOURCES.values()].map(keysNamedIn);
+    const named = SOURCES.map(keysNamedIn);
     const unused = [...hindi.keys()].filter((key) => !named.some((names) => names(key)));
     expect(unused).toEqual([]);
   });

@@ -1,4 +1,4 @@
-export type Tree = { readonly [key: string]: string | Tree };
+import type { Tree } from './loadMessages';
 
 export function leaves(tree: Tree, path = ''): [key: string, text: string][] {
   return Object.entries(tree).flatMap(([key, value]) => {
@@ -7,17 +7,13 @@ export function leaves(tree: Tree, path = ''): [key: string, text: string][] {
   });
 }
 
-const pathOf = (named: string, importer: string) => new URL(named, `file:///${importer}`).pathname.slice(1);
-
-/** By path in `src`, without tests and message files. */
-export const SOURCES: ReadonlyMap<string, string> = new Map(
-  Object.entries(
-    import.meta.glob<string>(['../**/*.{ts,tsx}', '!**/*.test*', '!./**/messages.*', '!./routes/*.hi.ts'], {
-      query: '?raw',
-      import: 'default',
-      eager: true,
-    }),
-  ).map(([path, source]) => [pathOf(path, 'i18n/'), source]),
+/** Of all modules but tests and messages. */
+export const SOURCES: readonly string[] = Object.values(
+  import.meta.glob<string>(['../**/*.{ts,tsx}', '!**/*.test*', '!./messages/**'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
 );
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -32,29 +28,4 @@ export function keysNamedIn(source: string): (key: string) => boolean {
       return new RegExp(`^${fixed.map(escaped).join('[^.]+')}$`);
     });
   return (key) => patterns.some((pattern) => pattern.test(key));
-}
-
-const IMPORTS = [
-  /^(?:import|export) (?!type )(?:[^'";]*? from )?'(\.[^']+)'/gm,
-  /\bimport\(\s*'(\.[^']+)'\s*\)/g,
-];
-
-/** Static and dynamic imports, including message files. */
-export function importsOf(path: string): string[] {
-  const source = SOURCES.get(path) ?? '';
-  return IMPORTS.flatMap((form) => [...source.matchAll(form)].map(([, named = '']) => named))
-    .map((named) => pathOf(named, path))
-    .map((named) => [named, `${named}.ts`, `${named}.tsx`].find((file) => SOURCES.has(file)) ?? named);
-}
-
-/** Reachable modules, including `start`, without passing through `closed` ones. */
-export function reachedFrom(start: string, closed: (path: string) => boolean = () => false): Set<string> {
-  const reached = new Set<string>();
-  const visit = (path: string) => {
-    if (reached.has(path) || !SOURCES.has(path) || closed(path)) return;
-    reached.add(path);
-    importsOf(path).forEach(visit);
-  };
-  visit(start);
-  return reached;
 }

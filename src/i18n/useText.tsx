@@ -1,18 +1,32 @@
-import { createContext, isValidElement, use, type ReactNode } from 'react';
-import { useLocale as useIntlLocale, type useTranslations } from 'use-intl';
+import { createContext, isValidElement, use, useMemo, type ReactNode } from 'react';
+import { createTranslator, type MessageKeys, type Messages, type NestedKeyOf } from 'use-intl/core';
 import { formatCount } from '../domain/formatCount';
 import { LIMIT_VALUES } from './limitValues';
+import { loadMessages, messagesOf, type Trees } from './loadMessages';
 import type { Locale } from './locales';
-import type { MessageKey, MessageValues, RichValues } from './messageTypes';
+import { PARTS, type Part } from './messages/parts';
 
-/** Plain text, for names and attributes; values include {@link LIMIT_VALUES} and `{countShown}`. */
-export interface Text {
-  (key: MessageKey, values?: MessageValues): string;
+type KeysOf<Tree extends object> = MessageKeys<Tree, NestedKeyOf<Tree>>;
+
+/** Dotted paths of messages of these parts. */
+export type MessageKey<Name extends Part = Part> = { [Each in Name]: KeysOf<Trees[Each]> }[Name];
+
+export type MessageValues = Record<string, string | number>;
+
+/** Tags become elements, such as links. */
+export type RichValues = Record<string, string | number | ((chunks: ReactNode) => ReactNode)>;
+
+interface TextWith<Key extends string> {
+  /** Plain text, for names and attributes; values include {@link LIMIT_VALUES} and `{countShown}`. */
+  (key: Key, values?: MessageValues): string;
   /** With language markup. */
-  rich: (key: MessageKey, values?: RichValues) => ReactNode;
+  rich: (key: Key, values?: RichValues) => ReactNode;
   /** Without a wrapper element, for long lists; not in flex containers. Needs the text as its parent's key. */
-  runs: (key: MessageKey, values?: RichValues) => ReactNode;
+  runs: (key: Key, values?: RichValues) => ReactNode;
 }
+
+/** Messages of the shop and of these parts. */
+export type Text<Name extends Part = Part> = TextWith<MessageKey<Name | 'shop'>>;
 
 const UNMARKED = {
   ...LIMIT_VALUES,
@@ -61,12 +75,31 @@ function memoised<Message, Value>(
   };
 }
 
-export function createText(translate: ReturnType<typeof useTranslations>): Text {
+const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name);
+
+function partOf(key: MessageKey): Part {
+  const name = key.slice(0, key.indexOf('.'));
+  return isPart(name) ? name : 'shop';
+}
+
+/** Reading a message whose part is not loaded throws. */
+export function createText(locale: Locale): Text {
+  const translators = new Map<Part, ReturnType<typeof createTranslator<Messages>>>();
+  const translatorOf = (key: MessageKey) => {
+    const part = partOf(key);
+    const known = translators.get(part);
+    if (known) return known;
+    const messages = messagesOf(part, locale);
+    if (!messages) throw new Error(`${key} needs useText('${part}')`);
+    const translator = createTranslator<Messages>({ locale, messages, timeZone: 'Asia/Kolkata' });
+    translators.set(part, translator);
+    return translator;
+  };
   const plain = memoised<string, MessageValues[string]>((key, values) =>
-    translate.markup(key, { ...UNMARKED, ...values }),
+    translatorOf(key).markup(key, { ...UNMARKED, ...values }),
   );
   const runs = memoised<ReactNode, RichValues[string]>((key, values) =>
-    translate.rich(key, { ...MARKED, ...values }),
+    translatorOf(key).rich(key, { ...MARKED, ...values }),
   );
   const rich = (key: MessageKey, values?: RichValues) => {
     const text = runs(key, values);
@@ -77,16 +110,37 @@ export function createText(translate: ReturnType<typeof useTranslations>): Text 
   return Object.assign(plain, { rich, runs });
 }
 
-/** Created once per language and message set. */
-export const TextContext = createContext<Text | null>(null);
+interface TextInLocale {
+  locale: Locale;
+  text: Text;
+}
 
-/** Referentially stable until the language changes. */
-export function useText(): Text {
-  const text = use(TextContext);
-  if (!text) throw new Error('useText needs a TextProvider around it');
-  return text;
+const TextContext = createContext<TextInLocale | null>(null);
+
+export interface TextProviderProps {
+  locale: Locale;
+  children: ReactNode;
+}
+
+/** Fixed language; `LocaleProvider` adds switching and persistence. */
+export function TextProvider({ locale, children }: TextProviderProps) {
+  const value = useMemo(() => ({ locale, text: createText(locale) }), [locale]);
+  return <TextContext value={value}>{children}</TextContext>;
+}
+
+function useTextInLocale(): TextInLocale {
+  const value = use(TextContext);
+  if (!value) throw new Error('useText needs a TextProvider around it');
+  return value;
 }
 
 export function useTextLocale(): Locale {
-  return useIntlLocale() as Locale;
+  return useTextInLocale().locale;
+}
+
+/** Suspends until these parts are loaded. Referentially stable until the language changes. */
+export function useText<Name extends Part = never>(...parts: readonly Name[]): Text<Name> {
+  const { locale, text } = useTextInLocale();
+  for (const part of parts) if (!messagesOf(part, locale)) use(loadMessages(part, locale));
+  return text as Text<Name>;
 }

@@ -1,21 +1,14 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { createTranslator, type Messages } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
+import { ALL_MESSAGES, provideAllMessages } from './allMessages';
 import { LIMIT_VALUES } from './limitValues';
-import { en } from './messages.en';
-import { hi } from './messages.hi';
-import type { MessageKey } from './messageTypes';
-import { en as enLazy } from './lazy/messages.en';
-import { hi as hiLazy } from './lazy/messages.hi';
-import { hi as hiOfRoutes } from './routes/allRoutes';
 import { leaves } from './sources.test-helpers';
-import { createText } from './useText';
+import { createText, type MessageKey } from './useText';
 
-const HINDI = { ...hi, ...hiOfRoutes, ...hiLazy };
-const ENGLISH = { ...en, ...enLazy };
+provideAllMessages();
 
-const hindi = leaves(HINDI);
-const english = leaves(ENGLISH);
+const hindi = leaves(ALL_MESSAGES.hi);
+const english = leaves(ALL_MESSAGES.en);
 
 const words = (text: string) =>
   text
@@ -116,8 +109,8 @@ describe('numbers', () => {
   });
 });
 
-const sayHindi = createText(createTranslator<Messages>({ locale: 'hi', messages: HINDI }));
-const sayEnglish = createText(createTranslator<Messages>({ locale: 'en', messages: ENGLISH }));
+const sayHindi = createText('hi');
+const sayEnglish = createText('en');
 
 describe('texts given by the specification', () => {
   it.each([

@@ -2,8 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FORM_NOTICES } from '../domain/notice';
 import { isProfileField, type AccountData, type ProfileField, type ProfileFields } from '../domain/user';
-import { hi } from '../i18n/routes/account.hi';
-import { RouteMessages } from '../i18n/routes/RouteMessages';
 import { useAuth, useAuthActions } from '../stores/AuthProvider';
 import { useNotifications } from '../stores/NotificationsProvider';
 import { usePurchases } from '../stores/usePurchases';
@@ -77,35 +75,33 @@ export function AccountPage() {
   };
 
   return (
-    <RouteMessages hi={hi}>
-      <AccountTemplate
-        user={user}
-        editing={editing}
-        onLogin={() => void signIn.start('buy')}
-        onEdit={() => {
-          setRefusedField(null);
-          setEditing(true);
-        }}
-        onSave={(fields) => void save(fields)}
-        refusedField={refusedField}
-        onCancel={() => setEditing(false)}
-        onDownload={() => void downloadData()}
-        onDelete={() => void deleteWithoutPassword()}
-        own={own}
-        purchases={
-          bought &&
-          downloadFile && {
-            purchases: bought.purchases,
-            state: bought.state,
-            onRetry: bought.retry,
-            onDownload: downloadFile,
-            onRate: bought.rate,
-            onReceipt: bought.receipt,
-          }
+    <AccountTemplate
+      user={user}
+      editing={editing}
+      onLogin={() => void signIn.start('buy')}
+      onEdit={() => {
+        setRefusedField(null);
+        setEditing(true);
+      }}
+      onSave={(fields) => void save(fields)}
+      refusedField={refusedField}
+      onCancel={() => setEditing(false)}
+      onDownload={() => void downloadData()}
+      onDelete={() => void deleteWithoutPassword()}
+      own={own}
+      purchases={
+        bought &&
+        downloadFile && {
+          purchases: bought.purchases,
+          state: bought.state,
+          onRetry: bought.retry,
+          onDownload: downloadFile,
+          onRate: bought.rate,
+          onReceipt: bought.receipt,
         }
-        signIn={signIn.dialog}
-        loading={!loaded}
-      />
-    </RouteMessages>
+      }
+      signIn={signIn.dialog}
+      loading={!loaded}
+    />
   );
 }

@@ -6,17 +6,12 @@ import {
   writeCatalogueQuery,
   type CatalogueQuery,
 } from '../domain/catalogueQuery';
-import { hi as buy } from '../i18n/routes/buy.hi';
-import { hi as search } from '../i18n/routes/search.hi';
-import { RouteMessages } from '../i18n/routes/RouteMessages';
 import { useCart } from '../stores/CartProvider';
 import { useCatalogue } from '../stores/useCatalogue';
 import { useServices } from '../stores/MarketplaceProvider';
 import { BuyTemplate, type BuyTemplateProps } from '../templates/BuyTemplate/BuyTemplate';
 import { useAddToCart } from './useAddToCart';
 import { useQuickLook } from './useQuickLook';
-
-const MESSAGES = { ...buy, ...search };
 
 const URL_DEBOUNCE_MS = 300;
 
@@ -50,20 +45,18 @@ export function BuyPage() {
   const { quantities } = useCart();
 
   return (
-    <RouteMessages hi={MESSAGES}>
-      <Controls
-        fromUrl={fromUrl}
-        onSearch={setSearched}
-        query={found.query}
-        categories={marketplace.catalogue.filterCategories}
-        listing={found.listing}
-        {...quickLook}
-        onAdd={addToCart}
-        inCart={quantities}
-        onLoadMore={found.loadMore}
-        onRetry={found.retry}
-      />
-    </RouteMessages>
+    <Controls
+      fromUrl={fromUrl}
+      onSearch={setSearched}
+      query={found.query}
+      categories={marketplace.catalogue.filterCategories}
+      listing={found.listing}
+      {...quickLook}
+      onAdd={addToCart}
+      inCart={quantities}
+      onLoadMore={found.loadMore}
+      onRetry={found.retry}
+    />
   );
 }
 

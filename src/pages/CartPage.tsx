@@ -1,13 +1,12 @@
 import { createElement, use } from 'react';
 import { removeFromCart, restoreLine, updateQuantity } from '../domain/cartLines';
 import type { ProductId } from '../domain/product';
-import { hi } from '../i18n/routes/cart.hi';
-import { RouteMessages } from '../i18n/routes/RouteMessages';
+import { loadForPage } from '../i18n/loadMessages';
+import { loadOnce } from '../i18n/loadOnce';
 import { useCart, useCartActions } from '../stores/CartProvider';
 import { useServices } from '../stores/MarketplaceProvider';
 import { useNotifications } from '../stores/NotificationsProvider';
 import { CartTemplate } from '../templates/CartTemplate/CartTemplate';
-import { loadOnce } from './loadOnce';
 import { useCheckoutOnArrival } from './useBuyNow';
 
 interface LineActions {
@@ -25,7 +24,12 @@ function DemoCart(lineActions: LineActions) {
 
 function LazyCheckoutCart(props: LineActions) {
   return createElement(
-    use(loadOnce('payingCart', async () => (await import('./CheckoutCart')).CheckoutCart)),
+    use(
+      loadOnce('payingCart', async () => {
+        const [page] = await Promise.all([import('./CheckoutCart'), loadForPage(['buying', 'payment'])]);
+        return page.CheckoutCart;
+      }),
+    ),
     props,
   );
 }
@@ -49,9 +53,5 @@ export function CartPage() {
     },
   };
 
-  return (
-    <RouteMessages hi={hi}>
-      {payments ? <LazyCheckoutCart {...lineActions} /> : <DemoCart {...lineActions} />}
-    </RouteMessages>
-  );
+  return payments ? <LazyCheckoutCart {...lineActions} /> : <DemoCart {...lineActions} />;
 }

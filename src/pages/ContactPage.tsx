@@ -1,15 +1,19 @@
 import { createElement, use } from 'react';
-import { hi } from '../i18n/routes/contact.hi';
-import { RouteMessages } from '../i18n/routes/RouteMessages';
+import { loadForPage } from '../i18n/loadMessages';
+import { loadOnce } from '../i18n/loadOnce';
 import { useAbout } from '../stores/AboutProvider';
 import { useServices } from '../stores/MarketplaceProvider';
 import { ContactTemplate } from '../templates/ContactTemplate/ContactTemplate';
 import type { LiveAnswerProps } from './LiveAnswer';
-import { loadOnce } from './loadOnce';
 
 function LazyAnswer(props: LiveAnswerProps) {
   return createElement(
-    use(loadOnce('liveAnswer', async () => (await import('./LiveAnswer')).LiveAnswer)),
+    use(
+      loadOnce('liveAnswer', async () => {
+        const [page] = await Promise.all([import('./LiveAnswer'), loadForPage(['answers'])]);
+        return page.LiveAnswer;
+      }),
+    ),
     props,
   );
 }
@@ -23,12 +27,10 @@ export function ContactPage() {
   const { payments } = useServices().marketplace;
   const about = useAbout();
   return (
-    <RouteMessages hi={hi}>
-      <ContactTemplate
-        operator={about?.operator}
-        example={!payments}
-        answers={payments ? LIVE_ANSWERS : undefined}
-      />
-    </RouteMessages>
+    <ContactTemplate
+      operator={about?.operator}
+      example={!payments}
+      answers={payments ? LIVE_ANSWERS : undefined}
+    />
   );
 }

@@ -4,17 +4,12 @@ import { DEFAULT_QUERY } from '../domain/catalogueQuery';
 import { HOME_PRODUCTS } from '../domain/limits';
 import { buyPath } from '../domain/paths';
 import type { Listing } from '../domain/listing';
-import { hi as home } from '../i18n/routes/home.hi';
-import { hi as search } from '../i18n/routes/search.hi';
-import { RouteMessages } from '../i18n/routes/RouteMessages';
 import { useCart } from '../stores/CartProvider';
 import { useCatalogue } from '../stores/useCatalogue';
 import { useServices } from '../stores/MarketplaceProvider';
 import { HomeTemplate } from '../templates/HomeTemplate/HomeTemplate';
 import { useAddToCart } from './useAddToCart';
 import { useQuickLook } from './useQuickLook';
-
-const MESSAGES = { ...home, ...search };
 
 function firstProducts(listing: Listing): Listing {
   if (listing.kind !== 'ready') return listing;
@@ -30,16 +25,14 @@ export function HomePage() {
   const navigate = useNavigate();
   const shown = useMemo(() => firstProducts(listing), [listing]);
   return (
-    <RouteMessages hi={MESSAGES}>
-      <HomeTemplate
-        listing={shown}
-        {...quickLook}
-        onAdd={addToCart}
-        inCart={quantities}
-        onRetry={retry}
-        onSearch={(text) => void navigate(buyPath({ text }))}
-        showFigures={!marketplace.payments}
-      />
-    </RouteMessages>
+    <HomeTemplate
+      listing={shown}
+      {...quickLook}
+      onAdd={addToCart}
+      inCart={quantities}
+      onRetry={retry}
+      onSearch={(text) => void navigate(buyPath({ text }))}
+      showFigures={!marketplace.payments}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { LazyMessages } from '../i18n/lazy/LazyMessages';
 import { useText } from '../i18n/useText';
 
 export interface LiveAnswerProps {
@@ -6,14 +5,6 @@ export interface LiveAnswerProps {
   question: 'payment' | 'commission';
 }
 
-function Answer({ question }: LiveAnswerProps) {
-  return <span>{useText().rich(`answers.${question}`)}</span>;
-}
-
-export function LiveAnswer(props: LiveAnswerProps) {
-  return (
-    <LazyMessages>
-      <Answer {...props} />
-    </LazyMessages>
-  );
+export function LiveAnswer({ question }: LiveAnswerProps) {
+  return <span>{useText('answers').rich(`answers.${question}`)}</span>;
 }

@@ -1,6 +1,4 @@
 import { productPath } from '../domain/paths';
-import { hi } from '../i18n/routes/sell.hi';
-import { RouteMessages } from '../i18n/routes/RouteMessages';
 import { useAbout } from '../stores/AboutProvider';
 import { useAuth } from '../stores/AuthProvider';
 import { useEarnings } from '../stores/useEarnings';
@@ -39,21 +37,17 @@ export function SellPage() {
     earnings: earnings && { months: earnings.months, state: earnings.state, onRetry: earnings.retry },
   };
 
-  return (
-    <RouteMessages hi={hi}>
-      {user ? (
-        <SellTemplate seller={dashboard} />
-      ) : (
-        <SellTemplate
-          seller={null}
-          onCreateAccount={() => void signIn.start('sell')}
-          expected={loaded ? null : dashboard}
-          signIn={signIn.dialog}
-          showcase={showcase}
-          quickLookTo={productPath}
-          payout={payments !== undefined}
-        />
-      )}
-    </RouteMessages>
+  return user ? (
+    <SellTemplate seller={dashboard} />
+  ) : (
+    <SellTemplate
+      seller={null}
+      onCreateAccount={() => void signIn.start('sell')}
+      expected={loaded ? null : dashboard}
+      signIn={signIn.dialog}
+      showcase={showcase}
+      quickLookTo={productPath}
+      payout={payments !== undefined}
+    />
   );
 }

@@ -6,9 +6,6 @@ import { productPath } from '../domain/paths';
 import type { ProductId } from '../domain/product';
 import { toUploadRequest, type FileProblem, type UploadRequest } from '../domain/upload';
 import type { UploadDraft } from '../domain/uploadDraft';
-import { hi as hiOfFile } from '../i18n/routes/file.hi';
-import { hi as hiOfUpload } from '../i18n/routes/upload.hi';
-import { RouteMessages } from '../i18n/routes/RouteMessages';
 import { useAuth } from '../stores/AuthProvider';
 import { useServices } from '../stores/MarketplaceProvider';
 import { useNotifications } from '../stores/NotificationsProvider';
@@ -16,8 +13,6 @@ import { useUpload } from '../stores/useUpload';
 import { useUploadDraft } from '../stores/UploadDraftProvider';
 import { UploadTemplate } from '../templates/UploadTemplate/UploadTemplate';
 import { useSignIn } from './useSignIn';
-
-const hi = { ...hiOfUpload, ...hiOfFile };
 
 export function UploadPage() {
   const { current, save, restore, clear } = useUploadDraft();
@@ -91,41 +86,39 @@ export function UploadPage() {
   }, [current, restore, handleResult, resumeUpload]);
 
   return (
-    <RouteMessages hi={hi}>
-      <UploadTemplate
-        initialDraft={initialDraft}
-        restoredDraft={restoredDraft}
-        status={status}
-        transfer={
-          controls && {
-            speed,
-            onPause: controls.pause,
-            onResume: controls.resume,
-            onCancel: controls.cancel,
-          }
+    <UploadTemplate
+      initialDraft={initialDraft}
+      restoredDraft={restoredDraft}
+      status={status}
+      transfer={
+        controls && {
+          speed,
+          onPause: controls.pause,
+          onResume: controls.resume,
+          onCancel: controls.cancel,
         }
-        readArchive={readArchive}
-        refusedFile={refusedFile}
-        checksArchives={marketplace.uploads.checksArchives}
-        onSubmit={(request) => {
-          settle(FORM_NOTICES);
-          setUploaded(null);
-          void handleResult(upload(request), request);
-        }}
-        seller={user?.name}
-        uploaded={
-          uploaded && {
-            title: uploaded.title,
-            category: uploaded.category,
-            ...(uploaded.id !== undefined && { shopTo: productPath(uploaded.id) }),
-            onClose: () => setUploaded(null),
-          }
+      }
+      readArchive={readArchive}
+      refusedFile={refusedFile}
+      checksArchives={marketplace.uploads.checksArchives}
+      onSubmit={(request) => {
+        settle(FORM_NOTICES);
+        setUploaded(null);
+        void handleResult(upload(request), request);
+      }}
+      seller={user?.name}
+      uploaded={
+        uploaded && {
+          title: uploaded.title,
+          category: uploaded.category,
+          ...(uploaded.id !== undefined && { shopTo: productPath(uploaded.id) }),
+          onClose: () => setUploaded(null),
         }
-        onDraftChange={saveDraft}
-        onFileMissing={() => notify({ kind: 'fileMissing' })}
-        signIn={signIn.dialog}
-        onFileRefused={(problem) => notify({ kind: 'fileRefused', problem })}
-      />
-    </RouteMessages>
+      }
+      onDraftChange={saveDraft}
+      onFileMissing={() => notify({ kind: 'fileMissing' })}
+      signIn={signIn.dialog}
+      onFileRefused={(problem) => notify({ kind: 'fileRefused', problem })}
+    />
   );
 }

@@ -5,7 +5,7 @@ import type { LegalText } from '../i18n/legal/types';
 import { useTextLocale } from '../i18n/useText';
 import { useAbout } from '../stores/AboutProvider';
 import { useServices } from '../stores/MarketplaceProvider';
-import { loadOnce } from './loadOnce';
+import { loadOnce } from '../i18n/loadOnce';
 
 function blankOperator(blank: string): Operator {
   return {

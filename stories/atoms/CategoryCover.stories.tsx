@@ -35,9 +35,10 @@ const gridOf = (smallest: string) => ({
   gap: 12,
 });
 
-/** The first id of which this is true; covers have no other input. */
-function idWith(category: Category, matches: (cover: Cover) => boolean): string {
-  for (let id = 0; id < 10_000; id++) if (matches(coverOf(String(id), category))) return String(id);
+/** A title whose cover this is; covers have no other input. */
+function titleWith(category: Category, matches: (cover: Cover) => boolean): string {
+  for (let title = 0; title < 10_000; title++)
+    if (matches(coverOf(String(title), category))) return String(title);
   throw new Error('There is no such cover');
 }
 
@@ -59,12 +60,12 @@ export const Assets: Story = { args: { category: 'assets' } };
 
 export const Scripts: Story = { args: { category: 'scripts' } };
 
-export const OwnCover: Story = { args: { id: '0b0e7c1a-5d0f-4c52-9a3e-1f6c8f1b0a04' } };
+export const OwnCover: Story = { args: { title: '0b0e7c1a-5d0f-4c52-9a3e-1f6c8f1b0a04' } };
 
 export const Square: Story = { args: { ratio: 1 } };
 
 /** As in a wide dialog. */
-export const VeryWide: Story = { args: { ratio: 3, id: '0b0e7c1a-5d0f-4c52-9a3e-1f6c8f1b0a03' } };
+export const VeryWide: Story = { args: { ratio: 3, title: '0b0e7c1a-5d0f-4c52-9a3e-1f6c8f1b0a03' } };
 
 export const FortyEight: Story = {
   parameters: GALLERY,
@@ -86,7 +87,7 @@ export const EveryTile: Story = {
           <CategoryCover
             key={category + tile}
             category={category}
-            id={idWith(category, (cover) => cover.tile === tile)}
+            title={titleWith(category, (cover) => cover.tile === tile)}
           />
         )),
       )}
@@ -105,7 +106,7 @@ export const EveryEmblem: Story = {
             <CategoryCover
               key={`${category} ${frame} ${emblem}`}
               category={category}
-              id={idWith(category, (cover) => cover.frame === frame && cover.emblem === emblem)}
+              title={titleWith(category, (cover) => cover.frame === frame && cover.emblem === emblem)}
             />
           )),
         ),
@@ -122,7 +123,7 @@ export const EveryGround: Story = {
           <CategoryCover
             key={category + String(ground)}
             category={category}
-            id={idWith(category, (cover) => cover.ground === ground)}
+            title={titleWith(category, (cover) => cover.ground === ground)}
           />
         )),
       )}

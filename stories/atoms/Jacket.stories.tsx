@@ -210,7 +210,8 @@ export const AllGrounds: Story = {
           <Jacket
             key={`${category}${ground}`}
             heading="p"
-            product={{ id: 'ground', category, title: ground % 2 ? 'GST बिल' : 'Block Print', image: '' }}
+            coverTitle="ground"
+            product={{ category, title: ground % 2 ? 'GST बिल' : 'Block Print', image: '' }}
             coverShift={ground}
           />
         )),

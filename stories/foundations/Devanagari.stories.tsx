@@ -2,11 +2,6 @@ import MuiTypography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { en } from '../../src/i18n/messages.en';
-import { hi } from '../../src/i18n/messages.hi';
-import { en as enLazy } from '../../src/i18n/lazy/messages.en';
-import { hi as hiLazy } from '../../src/i18n/lazy/messages.hi';
-import { hi as hiOfRoutes } from '../../src/i18n/routes/allRoutes';
 import { LEADING } from '../../src/theme/tokens';
 import { DEMO_TEXTS, LIVE_TEXTS } from '../fixtures/legalTexts';
 import { PRODUCTS } from '../fixtures/products';
@@ -21,6 +16,7 @@ import {
   TEXT_STYLES,
   wrapped,
 } from './letters';
+import { ALL_MESSAGES } from '../../src/i18n/allMessages';
 import { SpecimenGroup, SpecimenSheet, Tile, Tiles, TokenName } from './Specimen';
 
 type Tree = { readonly [key: string]: Tree | string | undefined | readonly (Tree | string)[] };
@@ -35,7 +31,7 @@ const LEGAL_TEXTS = [DEMO_TEXTS, LIVE_TEXTS] as unknown as Tree[];
 
 const TEXTS = [
   TALLEST,
-  ...[hi, hiOfRoutes, en, hiLazy, enLazy, ...LEGAL_TEXTS].flatMap(textsIn),
+  ...[ALL_MESSAGES.hi, ALL_MESSAGES.en, ...LEGAL_TEXTS].flatMap(textsIn),
   ...PRODUCTS.flatMap(({ title, subtitle, description, seller }) => [title, subtitle, description, seller]),
 ];
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { withShop } from '../support/shop';
-import { languageOf } from '../../.storybook/decorators/messages';
+import { localeOf } from '../../.storybook/decorators/messages';
 import { App } from '../../src/app/App';
 import { PrivacyPolicyPage } from '../../src/pages/PrivacyPolicyPage';
 import { DEMO_TEXTS, LIVE_TEXTS } from '../fixtures/legalTexts';
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Whole: Story = {
   play: async ({ canvas, globals }) => {
-    const { intro } = DEMO_TEXTS.privacy[languageOf(globals).locale];
+    const { intro } = DEMO_TEXTS.privacy[localeOf(globals)];
     await expect(await canvas.findByText(intro)).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(canvas.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(6);
@@ -32,7 +32,7 @@ export const WhereOnePays: Story = {
     shop: { live: {} },
   },
   play: async ({ canvas, globals }) => {
-    const { intro, sections } = LIVE_TEXTS.privacy[languageOf(globals).locale];
+    const { intro, sections } = LIVE_TEXTS.privacy[localeOf(globals)];
     await expect(await canvas.findByText(intro)).toBeVisible();
     const last = sections.at(-1)?.heading ?? '';
     await expect(canvas.getByRole('heading', { level: 2, name: last })).toBeVisible();

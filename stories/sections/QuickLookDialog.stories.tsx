@@ -6,7 +6,7 @@ import { PATHS } from '../../src/domain/paths';
 import { shorten } from '../../src/domain/text';
 import { formatMonth } from '../../src/i18n/dates';
 import { QuickLookDialog } from '../../src/sections/QuickLookDialog/QuickLookDialog';
-import { languageOf } from '../../.storybook/decorators/messages';
+import { localeOf } from '../../.storybook/decorators/messages';
 import { TIDY_LISTING } from '../fixtures/archives';
 import {
   DETAILED_PRODUCT,
@@ -75,7 +75,7 @@ export const ForSale: Story = {
     await dialog.findByRole('region', { name: t('archive.title') });
     await step('Expect what is known of the seller', async () => {
       const figures = { products: 6, sales: 1045 };
-      const month = formatMonth('2026-03', languageOf(globals).locale);
+      const month = formatMonth('2026-03', localeOf(globals));
       await expect(
         dialog.getByText(t('productPage.sellerFigures', { ...figures, month })),
       ).toBeInTheDocument();

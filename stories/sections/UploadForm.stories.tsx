@@ -5,13 +5,7 @@ import type { FileProblem } from '../../src/domain/upload';
 import { EMPTY_DRAFT } from '../../src/domain/uploadDraft';
 import { nextUploadStatus, type UploadEvent } from '../../src/domain/uploadStatus';
 import type { Locale } from '../../src/i18n/locales';
-import type { MessageKey } from '../../src/i18n/messageTypes';
-import { en } from '../../src/i18n/messages.en';
-import { hi } from '../../src/i18n/messages.hi';
-import { RouteMessages } from '../../src/i18n/routes/RouteMessages';
-import { hi as hiOfFile } from '../../src/i18n/routes/file.hi';
-import { hi as hiOfUpload } from '../../src/i18n/routes/upload.hi';
-import { TextProvider } from '../../src/i18n/TextProvider';
+import { TextProvider, type MessageKey } from '../../src/i18n/useText';
 import { UploadForm, type UploadFormProps } from '../../src/sections/UploadForm/UploadForm';
 import { RISKY_ARCHIVE } from '../fixtures/archives';
 import { fullDraft, longDraft } from '../fixtures/drafts';
@@ -27,8 +21,6 @@ import { textIn } from '../fixtures/textIn';
 import { UPLOAD_STATUS_ARG } from '../fixtures/stateArgs';
 import { comeToRest, expectFocus, waitForFocus } from '../support/focus';
 import { price } from '../support/price';
-
-const HINDI = { ...hiOfUpload, ...hiOfFile };
 
 const meta = {
   component: UploadForm,
@@ -1115,10 +1107,8 @@ export const OnlyZipsAreLookedInto: Story = {
 function Bilingual(props: UploadFormProps) {
   const [locale, setLocale] = useState<Locale>('hi');
   return (
-    <TextProvider locale={locale} messages={locale === 'en' ? en : hi}>
-      <RouteMessages hi={HINDI}>
-        <UploadForm {...props} />
-      </RouteMessages>
+    <TextProvider locale={locale}>
+      <UploadForm {...props} />
       <button onClick={() => setLocale('en')} style={{ marginTop: 32 }} lang="en">
         Switch to English
       </button>

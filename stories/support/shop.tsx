@@ -21,7 +21,7 @@ import { OPERATOR } from '../fixtures/operators';
 import { PRODUCTS } from '../fixtures/products';
 import { ACCOUNTS, BUYER, SELLER } from '../fixtures/users';
 import { ShopLanguage } from '../../.storybook/decorators/language';
-import { languageOf } from '../../.storybook/decorators/messages';
+import { localeOf } from '../../.storybook/decorators/messages';
 import { storyClock, type StoryClock } from './storyClock';
 
 declare module '@storybook/react-vite' {
@@ -141,10 +141,10 @@ const isSession = (value: string): value is Session => SESSIONS.includes(value);
 export const withShop: Decorator = (Story, { parameters, globals, id }) => {
   const own = parameters.shop ?? {};
   const chosen = String(globals['session']);
-  const language = languageOf(globals);
+  const locale = localeOf(globals);
   const shop = isSession(chosen) ? { ...own, session: chosen } : own;
   return (
-    <LocaleProvider key={language.locale} initial={language}>
+    <LocaleProvider key={locale} initial={locale}>
       <ShopLanguage />
       <Shop key={`${id}/${chosen}`} parameters={shop}>
         <Story />

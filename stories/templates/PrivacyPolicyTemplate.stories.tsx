@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { languageOf } from '../../.storybook/decorators/messages';
+import { localeOf } from '../../.storybook/decorators/messages';
 import { SCREEN } from '../../.storybook/modes';
 import { PrivacyPolicyTemplate } from '../../src/templates/PrivacyPolicyTemplate/PrivacyPolicyTemplate';
 import { DEMO_TEXTS, LIVE_TEXTS } from '../fixtures/legalTexts';
@@ -13,9 +13,7 @@ const meta = {
   args: { document: DEMO_TEXTS.privacy.hi },
   // In the toolbar's language.
   argTypes: { document: { control: false } },
-  render: (_args, { globals }) => (
-    <PrivacyPolicyTemplate document={DEMO_TEXTS.privacy[languageOf(globals).locale]} />
-  ),
+  render: (_args, { globals }) => <PrivacyPolicyTemplate document={DEMO_TEXTS.privacy[localeOf(globals)]} />,
 } satisfies Meta<typeof PrivacyPolicyTemplate>;
 
 export default meta;
@@ -42,11 +40,9 @@ export const DarkScheme: Story = { globals: { scheme: 'dark' } };
 
 export const Live: Story = {
   args: { document: LIVE_TEXTS.privacy.hi },
-  render: (_args, { globals }) => (
-    <PrivacyPolicyTemplate document={LIVE_TEXTS.privacy[languageOf(globals).locale]} />
-  ),
+  render: (_args, { globals }) => <PrivacyPolicyTemplate document={LIVE_TEXTS.privacy[localeOf(globals)]} />,
   play: async ({ canvas, globals }) => {
-    const { intro, sections } = LIVE_TEXTS.privacy[languageOf(globals).locale];
+    const { intro, sections } = LIVE_TEXTS.privacy[localeOf(globals)];
     await expect(canvas.getByText(intro)).toBeVisible();
     for (const { heading } of sections) {
       await expect(canvas.getByRole('heading', { level: 2, name: heading })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { languageOf } from '../../.storybook/decorators/messages';
+import { localeOf } from '../../.storybook/decorators/messages';
 import { SCREEN } from '../../.storybook/modes';
 import { TermsOfServiceTemplate } from '../../src/templates/TermsOfServiceTemplate/TermsOfServiceTemplate';
 import { DEMO_TEXTS, LIVE_TEXTS } from '../fixtures/legalTexts';
@@ -13,9 +13,7 @@ const meta = {
   args: { document: DEMO_TEXTS.terms.hi },
   // In the toolbar's language.
   argTypes: { document: { control: false } },
-  render: (_args, { globals }) => (
-    <TermsOfServiceTemplate document={DEMO_TEXTS.terms[languageOf(globals).locale]} />
-  ),
+  render: (_args, { globals }) => <TermsOfServiceTemplate document={DEMO_TEXTS.terms[localeOf(globals)]} />,
 } satisfies Meta<typeof TermsOfServiceTemplate>;
 
 export default meta;
@@ -42,11 +40,9 @@ export const DarkScheme: Story = { globals: { scheme: 'dark' } };
 
 export const Live: Story = {
   args: { document: LIVE_TEXTS.terms.hi },
-  render: (_args, { globals }) => (
-    <TermsOfServiceTemplate document={LIVE_TEXTS.terms[languageOf(globals).locale]} />
-  ),
+  render: (_args, { globals }) => <TermsOfServiceTemplate document={LIVE_TEXTS.terms[localeOf(globals)]} />,
   play: async ({ canvas, globals }) => {
-    const { intro, sections } = LIVE_TEXTS.terms[languageOf(globals).locale];
+    const { intro, sections } = LIVE_TEXTS.terms[localeOf(globals)];
     await expect(canvas.getByText(intro)).toBeVisible();
     for (const { heading } of sections) {
       await expect(canvas.getByRole('heading', { level: 2, name: heading })).toBeVisible();

@@ -92,7 +92,7 @@ export function Dropzone({
   required,
   inputRef,
 }: DropzoneProps) {
-  const t = useText();
+  const t = useText('upload');
   const id = useId();
   const ids = { label: `${id}-label`, rules: `${id}-rules`, error: `${id}-error` };
   const chooseButton = useRef<HTMLButtonElement>(null);

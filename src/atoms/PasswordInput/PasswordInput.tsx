@@ -15,7 +15,7 @@ export interface PasswordInputProps extends Pick<
 
 /** Password field with a reveal button, because blind typing on phones is error-prone. */
 export function PasswordInput({ purpose, ...field }: PasswordInputProps) {
-  const t = useText();
+  const t = useText('signIn');
   const [shown, setShown] = useState(false);
   return (
     <TextInput

@@ -16,7 +16,7 @@ export interface PhoneInputProps {
   error?: ReactNode;
 }
 
-function hint(t: Text, typed: string, finished: boolean): ReactNode {
+function hint(t: Text<'account'>, typed: string, finished: boolean): ReactNode {
   const phone = parsePhone(typed);
   if (phone.ok) {
     const shown = formatPhone(phone.number);
@@ -30,7 +30,7 @@ function hint(t: Text, typed: string, finished: boolean): ReactNode {
 
 /** Only hints at unparsable numbers: landlines and foreign numbers are valid. */
 export function PhoneInput({ label, name, defaultValue = '', error }: PhoneInputProps) {
-  const t = useText();
+  const t = useText('account');
   const [typed, setTyped] = useState(defaultValue);
   const [finished, setFinished] = useState(false);
   const announcement = hint(t, typed, finished);

@@ -29,7 +29,7 @@ export function QuantityStepper({
   min = MIN_QUANTITY,
   max = Infinity,
 }: QuantityStepperProps) {
-  const t = useText();
+  const t = useText('cart');
   const minus = useRef<HTMLButtonElement>(null);
   const plus = useRef<HTMLButtonElement>(null);
   const decrease = () => {

@@ -19,7 +19,7 @@ const STARS = Array.from({ length: MAX_RATING }, (_, index) => index + 1);
 
 /** Read-only without `onChange`. */
 export function RatingInput({ label, value, onChange, busy = false }: RatingInputProps) {
-  const t = useText();
+  const t = useText('purchases');
   const name = useId();
   const look = (stars: number) => clsx(styles.star, value !== null && stars <= value && styles.on);
   if (!onChange)

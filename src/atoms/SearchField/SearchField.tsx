@@ -37,7 +37,7 @@ export function SearchField({
   labelHidden = false,
   name,
 }: SearchFieldProps) {
-  const t = useText();
+  const t = useText('search');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   return (

@@ -8,8 +8,7 @@ import { useForkRef } from '@mui/material/utils';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { isComposing } from '../../domain/isComposing';
 import { addTag, type TagProblem } from '../../domain/upload';
-import type { MessageKey } from '../../i18n/messageTypes';
-import { useText } from '../../i18n/useText';
+import { useText, type MessageKey } from '../../i18n/useText';
 import { PoliteStatus } from '../PoliteStatus/PoliteStatus';
 import { FieldLabel } from '../TextInput/FieldLabel';
 import styles from './TagInput.module.css';
@@ -39,7 +38,7 @@ export interface TagInputProps {
 const PROBLEMS = {
   tooLong: 'upload.tagTooLong',
   tooMany: 'upload.tagsFull',
-} satisfies Partial<Record<TagProblem, MessageKey>>;
+} satisfies Partial<Record<TagProblem, MessageKey<'upload'>>>;
 
 /** The counter makes repeated announcements distinct. */
 interface Announcement {
@@ -68,7 +67,7 @@ export function TagInput({
   error,
   inputRef,
 }: TagInputProps) {
-  const t = useText();
+  const t = useText('upload');
   const id = useId();
   const hintId = `${id}-hint`;
   const [problem, setProblem] = useState<keyof typeof PROBLEMS | null>(null);

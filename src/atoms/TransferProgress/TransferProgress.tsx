@@ -9,7 +9,7 @@ export interface TransferProgressProps {
 
 /** Not announced: screen readers read it on demand. */
 export function TransferProgress({ progress }: TransferProgressProps) {
-  const t = useText();
+  const t = useText('upload');
   const percent = Math.round(progress * 100);
   return (
     <div className={styles.root}>

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId, useState } from 'react';
 import { PartBoundary } from '../../atoms/PartBoundary/PartBoundary';
+import { lazyWithMessages } from '../../i18n/lazyWithMessages';
 import { useText } from '../../i18n/useText';
 import type { PasswordDialogProps } from '../PasswordDialog/PasswordDialog';
 import styles from './AccountActions.module.css';
@@ -13,9 +14,10 @@ const MessageDialog = lazy(async () => ({
   default: (await import('../../atoms/MessageDialog/MessageDialog')).MessageDialog,
 }));
 
-const PasswordDialog = lazy(async () => ({
-  default: (await import('../PasswordDialog/PasswordDialog')).PasswordDialog,
-}));
+const PasswordDialog = lazyWithMessages(
+  ['password', 'signIn'],
+  async () => (await import('../PasswordDialog/PasswordDialog')).PasswordDialog,
+);
 
 export interface AccountActionsProps {
   /** Downloads the profile as a file. */
@@ -33,7 +35,7 @@ export interface AccountActionsProps {
 type Question = 'password' | 'delete';
 
 export function AccountActions({ onDownload, onDelete, password }: AccountActionsProps) {
-  const t = useText();
+  const t = useText('account');
   const headingId = useId();
   // Keeps the dialog mounted, for its exit transition and focus return.
   const [question, setQuestion] = useState<Question | null>(null);

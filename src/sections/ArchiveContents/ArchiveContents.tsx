@@ -13,7 +13,6 @@ import {
   ARCHIVE_WARNED_PATHS_SHOWN,
 } from '../../domain/limits';
 import { languageOf } from '../../i18n/locales';
-import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
 import styles from './ArchiveContents.module.css';
 
@@ -28,14 +27,6 @@ export interface ArchiveContentsProps {
   headed?: boolean;
 }
 
-export function ArchiveContents(props: ArchiveContentsProps) {
-  return (
-    <LazyMessages>
-      <Contents {...props} />
-    </LazyMessages>
-  );
-}
-
 function Entries({
   entries,
   more = 0,
@@ -46,7 +37,7 @@ function Entries({
   more?: number;
   id?: string;
 }) {
-  const t = useText();
+  const t = useText('archive');
   const sizeOf = useSizeText();
   return (
     <ul id={id} className={styles.entries}>
@@ -74,7 +65,7 @@ function useSizeText() {
 
 /** Counts files if all are listed, otherwise entries. */
 function useSummary(listing: ArchiveListing, bytes: number | undefined) {
-  const t = useText();
+  const t = useText('archive');
   const sizeOf = useSizeText();
   if (bytes === undefined) return t.rich('archive.summary', { count: listing.total });
   const size = sizeOf(bytes).replace(' ', '\u00a0');
@@ -86,7 +77,7 @@ function useSummary(listing: ArchiveListing, bytes: number | undefined) {
 
 /** The first files openly, all on request. */
 function OpenList({ listing, bytes }: Pick<ArchiveContentsProps, 'listing' | 'bytes'>) {
-  const t = useText();
+  const t = useText('archive');
   const titleId = useId();
   const listId = useId();
   const [isWhole, setIsWhole] = useState(false);
@@ -133,13 +124,13 @@ function FoldedList({ listing, bytes }: Pick<ArchiveContentsProps, 'listing' | '
   );
 }
 
-function Contents({
+export function ArchiveContents({
   listing,
   bytes = listedBytes(listing) ?? undefined,
   warnings = [],
   headed = false,
 }: ArchiveContentsProps) {
-  const t = useText();
+  const t = useText('archive');
   const List = headed ? OpenList : FoldedList;
   return (
     <div className={styles.root}>

@@ -26,7 +26,7 @@ export interface CartLinesProps {
 }
 
 export function CartLines({ cart, onQuantityChange, onRemove, noteOn }: CartLinesProps) {
-  const t = useText();
+  const t = useText('cart');
   const shifts = coverShifts(cart);
 
   /** The pressed button is removed with its line, so focus moves to the neighbour. */

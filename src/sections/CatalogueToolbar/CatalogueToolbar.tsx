@@ -50,7 +50,7 @@ const Toolbar = ({
   sort,
   onSortChange,
 }: CatalogueToolbarProps) => {
-  const t = useText();
+  const t = useText('buy', 'search');
   const choices = ['all', ...categories] as const;
   const chosen = choices.find((choice) => choice === category) ?? null;
   const filters = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ export interface CheckoutBarProps {
 
 /** On phones, at the foot of the screen: total and checkout, until the order summary is reached. */
 export function CheckoutBar({ cart, onCheckout, busy = false, hidden }: CheckoutBarProps) {
-  const t = useText();
+  const t = useText('cart');
   return (
     <div className={styles.root} inert={hidden}>
       <p className={styles.total}>

@@ -22,7 +22,7 @@ const HREFS = {
 const DRAWINGS = { whatsapp: 'message', email: 'letter', phone: 'phone' } as const;
 
 export function ContactChannels({ support, headingLevel = 'h3' }: ContactChannelsProps) {
-  const t = useText();
+  const t = useText('contact');
   return (
     <FeatureList look="rows">
       {(['whatsapp', 'email', 'phone'] as const).map((channel) => {

@@ -8,7 +8,6 @@ import { formatRupees } from '../../domain/money';
 import type { MonthlyEarnings } from '../../domain/order';
 import { formatMonth } from '../../i18n/dates';
 import { isLoaded, type LoadState } from '../../domain/loadState';
-import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText, useTextLocale } from '../../i18n/useText';
 import disclosure from '../../theme/disclosure.module.css';
 import { OutdatedNote } from '../OutdatedNote/OutdatedNote';
@@ -24,16 +23,8 @@ export interface EarningsChartProps {
   onRetry: () => void;
 }
 
-export function EarningsChart(props: EarningsChartProps) {
-  return (
-    <LazyMessages>
-      <Chart {...props} />
-    </LazyMessages>
-  );
-}
-
-function Chart({ months, state, onRetry }: EarningsChartProps) {
-  const t = useText();
+export function EarningsChart({ months, state, onRetry }: EarningsChartProps) {
+  const t = useText('earnings');
   const headingId = useId();
   const total = totalOfMonths(months);
   return (
@@ -103,7 +94,7 @@ function Columns({ months }: Pick<EarningsChartProps, 'months'>) {
 }
 
 function Months({ months, labelledBy }: Pick<EarningsChartProps, 'months'> & { labelledBy: string }) {
-  const t = useText();
+  const t = useText('earnings');
   const locale = useTextLocale();
   return (
     <table className={styles.table} aria-labelledby={labelledBy}>

@@ -12,14 +12,14 @@ export interface EarningsExampleProps {
 /** Rupees; what the slider offers. */
 const PRICES = [49, 99, 149, 199, 299, 399, 499, 699, 999, 1_499, 1_999, 2_999, 4_999] as const;
 
-const TYPICAL = PRICES.indexOf(499);
+const TYPICAL_PRICE = 499;
 
 /** What a seller receives of one sale. */
 export function EarningsExample({ price: fixed }: EarningsExampleProps) {
-  const t = useText();
+  const t = useText('sell');
   const titleId = useId();
-  const [chosen, setChosen] = useState(TYPICAL);
-  const price = fixed ?? PRICES[chosen] ?? PRICES[TYPICAL];
+  const [chosen, setChosen] = useState(PRICES.indexOf(TYPICAL_PRICE));
+  const price = fixed ?? PRICES[chosen] ?? TYPICAL_PRICE;
   const paise = toPaise(price);
   const { share, commission } = splitPrice(paise);
   const style: CSSProperties = { inlineSize: `${(100 * share) / paise}%` };

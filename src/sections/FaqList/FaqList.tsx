@@ -15,7 +15,7 @@ export interface FaqListProps {
 }
 
 export function FaqList({ openQuestion, answers }: FaqListProps) {
-  const t = useText();
+  const t = useText('contact');
   return (
     <div className={styles.list}>
       {QUESTIONS.map((name) => (

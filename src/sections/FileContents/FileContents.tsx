@@ -3,7 +3,6 @@ import { Note } from '../../atoms/Note/Note';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import type { ArchiveReading, UnusableArchive } from '../../domain/archiveReading';
 import type { FileProblem } from '../../domain/upload';
-import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
 import { ArchiveContents } from '../ArchiveContents/ArchiveContents';
 import styles from './FileContents.module.css';
@@ -19,19 +18,11 @@ export interface FileContentsProps {
   sent?: boolean;
 }
 
-/** Optional: never blocks the form. */
-export function FileContents(props: FileContentsProps) {
-  return (
-    <LazyMessages>
-      <Contents {...props} />
-    </LazyMessages>
-  );
-}
-
 type Outcome = { file: File; reading: ArchiveReading | UnusableArchive | 'failed' };
 
-function Contents({ file, read, onUnusable, sent = false }: FileContentsProps) {
-  const t = useText();
+/** Optional: never blocks the form. */
+export function FileContents({ file, read, onUnusable, sent = false }: FileContentsProps) {
+  const t = useText('archive', 'file');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   useEffect(() => {

@@ -15,7 +15,7 @@ export interface HeroProps {
 }
 
 export function Hero({ onSearch }: HeroProps) {
-  const t = useText();
+  const t = useText('home', 'search');
   const [text, setText] = useState('');
   return (
     <div className={styles.root}>

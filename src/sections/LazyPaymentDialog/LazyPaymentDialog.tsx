@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PartBoundary } from '../../atoms/PartBoundary/PartBoundary';
+import { lazyWithMessages } from '../../i18n/lazyWithMessages';
 import type { PaymentDialogProps } from '../PaymentDialog/PaymentDialog';
 
 export type LazyPaymentDialogProps = PaymentDialogProps;
 
-const PaymentDialog = lazy(async () => ({
-  default: (await import('../PaymentDialog/PaymentDialog')).PaymentDialog,
-}));
+const PaymentDialog = lazyWithMessages(
+  ['cart', 'payment', 'purchases', 'signIn'],
+  async () => (await import('../PaymentDialog/PaymentDialog')).PaymentDialog,
+);
 
 /** Stays mounted for exit transitions. */
 export function LazyPaymentDialog(props: LazyPaymentDialogProps) {

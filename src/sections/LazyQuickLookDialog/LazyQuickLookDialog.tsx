@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PartBoundary } from '../../atoms/PartBoundary/PartBoundary';
+import { lazyWithMessages } from '../../i18n/lazyWithMessages';
 import type { QuickLookDialogProps } from '../QuickLookDialog/QuickLookDialog';
 
 export type LazyQuickLookDialogProps = QuickLookDialogProps;
 
-const QuickLookDialog = lazy(async () => {
-  const { QuickLookDialog: component } = await import('../QuickLookDialog/QuickLookDialog');
-  return { default: component };
-});
+const QuickLookDialog = lazyWithMessages(
+  ['productPage'],
+  async () => (await import('../QuickLookDialog/QuickLookDialog')).QuickLookDialog,
+);
 
 /** Stays mounted for exit transitions. */
 export function LazyQuickLookDialog(props: LazyQuickLookDialogProps) {

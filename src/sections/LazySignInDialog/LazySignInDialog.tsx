@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PartBoundary } from '../../atoms/PartBoundary/PartBoundary';
+import { lazyWithMessages } from '../../i18n/lazyWithMessages';
 import type { SignInDialogProps } from '../SignInDialog/SignInDialog';
 
 export type LazySignInDialogProps = SignInDialogProps;
 
-const SignInDialog = lazy(async () => ({
-  default: (await import('../SignInDialog/SignInDialog')).SignInDialog,
-}));
+const SignInDialog = lazyWithMessages(
+  ['signIn'],
+  async () => (await import('../SignInDialog/SignInDialog')).SignInDialog,
+);
 
 /** Stays mounted for exit transitions. */
 export function LazySignInDialog(props: LazySignInDialogProps) {

@@ -53,7 +53,7 @@ function marked(text: string): (ReactElement | string)[] {
 }
 
 export function LegalDocument({ document: { title, updated, intro, sections } }: LegalDocumentProps) {
-  const t = useText();
+  const t = useText('legal');
   const locale = useTextLocale();
   const contentsId = useId();
   const date = formatDay(Date.parse(updated), locale);

@@ -32,7 +32,7 @@ export function NothingFound({
   onShowAll,
   ...grid
 }: NothingFoundProps) {
-  const t = useText();
+  const t = useText('buy');
   const closeId = useId();
   const { close = [], withoutCategory = 0, withoutText = 0 } = suggestions ?? {};
   const category = t(`category.${query.category}`);

@@ -21,15 +21,10 @@ import {
   type NoticeTone,
 } from '../../domain/notice';
 import { PATHS } from '../../domain/paths';
-import { hi as hiOfFile } from '../../i18n/routes/file.hi';
-import { hi as hiOfNotice } from '../../i18n/routes/notice.hi';
-import { RouteMessages } from '../../i18n/routes/RouteMessages';
 import { failureText } from '../../i18n/failureText';
 import { useText, type Text } from '../../i18n/useText';
 import { leading, rem } from '../../theme/styles';
 import { shorten } from './shorten';
-
-const hi = { ...hiOfNotice, ...hiOfFile };
 
 export interface NoticeBarProps {
   /** The notice; null for none. */
@@ -49,7 +44,7 @@ export interface NoticeBarProps {
 /** Graphemes: three lines at most on a phone. */
 const TITLE_LETTERS = 24;
 
-function noticeText(notice: Notice, t: Text): ReactNode {
+function noticeText(notice: Notice, t: Text<'file' | 'notice'>): ReactNode {
   switch (notice.kind) {
     case 'addedToCart':
       return t.rich('notice.addedToCart', {
@@ -160,13 +155,7 @@ function DelayedText({ children }: { children: ReactNode }) {
 }
 
 export function NoticeBar({ notice, noticeId, ...rest }: NoticeBarProps) {
-  return (
-    notice && (
-      <RouteMessages hi={hi}>
-        <Bar key={noticeId} notice={notice} {...rest} />
-      </RouteMessages>
-    )
-  );
+  return notice && <Bar key={noticeId} notice={notice} {...rest} />;
 }
 
 function Bar({
@@ -176,7 +165,7 @@ function Bar({
   onAction,
   onHold,
 }: Omit<NoticeBarProps, 'notice' | 'noticeId'> & { notice: Notice }) {
-  const t = useText();
+  const t = useText('notice', 'file');
   const { kind } = notice;
   const tone = noticeTone(kind);
   // An open dialog hides the page around it from screen readers, but not what is added to the body later.

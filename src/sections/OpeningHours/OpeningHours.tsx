@@ -11,7 +11,7 @@ export interface OpeningHoursProps {
 }
 
 export function OpeningHours({ hours = BUSINESS_HOURS, whatsapp = true }: OpeningHoursProps) {
-  const t = useText();
+  const t = useText('contact');
   return (
     <div className={styles.root}>
       <dl>

@@ -22,7 +22,7 @@ function Detail({ term, children }: { term: ReactNode; children: ReactNode }) {
 
 /** Required by rule 4 of the Consumer Protection (E-Commerce) Rules, 2020. */
 export function OperatorDetails({ operator }: OperatorDetailsProps) {
-  const t = useText();
+  const t = useText('contact');
   const titleId = useId();
   if (!operator) return <Note>{t.rich('contact.notSet')}</Note>;
   const { legalName, address, grievance } = operator;

@@ -25,7 +25,7 @@ const ENTIRELY = 0.99;
 
 /** Shipping is free, so subtotal and total are equal. */
 export function OrderSummary({ cart, onCheckout, busy = false, note, onCheckoutVisible }: OrderSummaryProps) {
-  const t = useText();
+  const t = useText('cart');
   const headingId = useId();
   const rupees = toRupees(cartTotal(cart));
   const button = useRef<HTMLButtonElement>(null);

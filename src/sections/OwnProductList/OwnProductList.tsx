@@ -6,17 +6,11 @@ import { coverShifts } from '../../domain/cover';
 import type { Result } from '../../domain/failure';
 import type { OwnProduct, ProductId } from '../../domain/product';
 import { isLoaded, type LoadState } from '../../domain/loadState';
-import { LazyMessages } from '../../i18n/lazy/LazyMessages';
-import { RouteMessages } from '../../i18n/routes/RouteMessages';
-import { hi as hiOfFile } from '../../i18n/routes/file.hi';
-import { hi as hiOfUpload } from '../../i18n/routes/upload.hi';
 import { useText } from '../../i18n/useText';
 import { OwnProductsSkeleton } from './OwnProductsSkeleton';
 import { OwnProductRow } from './OwnProductRow';
 import { OutdatedNote } from '../OutdatedNote/OutdatedNote';
 import styles from './OwnProductList.module.css';
-
-const hi = { ...hiOfUpload, ...hiOfFile };
 
 export interface OwnProductListProps {
   /** The seller's listings, newest first. */
@@ -38,18 +32,15 @@ export interface OwnProductListProps {
 }
 
 /** No optimistic updates: shows confirmed state only. */
-export function OwnProductList(props: OwnProductListProps) {
-  return (
-    <LazyMessages>
-      <RouteMessages hi={hi}>
-        <OwnProducts {...props} />
-      </RouteMessages>
-    </LazyMessages>
-  );
-}
-
-function OwnProducts({ products, state, onRetry, onChange, onNewVersion, onDownload }: OwnProductListProps) {
-  const t = useText();
+export function OwnProductList({
+  products,
+  state,
+  onRetry,
+  onChange,
+  onNewVersion,
+  onDownload,
+}: OwnProductListProps) {
+  const t = useText('selling');
   const shifts = coverShifts(products);
   /** The counter makes repeated announcements distinct. */
   const [announcement, setAnnouncement] = useState({ text: '', count: 0 });

@@ -53,7 +53,7 @@ export function OwnProductRow({
   onDownload,
   onDone,
 }: OwnProductRowProps) {
-  const t = useText();
+  const t = useText('file', 'selling');
   const titleId = useId();
   const menuButtonId = useId();
   const [panel, setPanel] = useState<Panel | null>(null);

@@ -19,7 +19,7 @@ export interface PriceFormProps {
 }
 
 export function PriceForm({ price, busy, onSave, onCancel }: PriceFormProps) {
-  const t = useText();
+  const t = useText('selling', 'upload');
   const [typed, setTyped] = useState(String(price));
   const [submitted, setSubmitted] = useState(false);
   const field = useRef<HTMLInputElement>(null);

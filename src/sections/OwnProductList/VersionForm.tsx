@@ -17,7 +17,7 @@ export interface VersionFormProps {
 }
 
 export function VersionForm({ busy, onSend, onCancel }: VersionFormProps) {
-  const t = useText();
+  const t = useText('file', 'selling', 'transfer', 'upload');
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<FileProblem | 'required' | null>(null);
   const [progress, setProgress] = useState(0);

@@ -9,7 +9,6 @@ import type { TotalEarnings } from '../../domain/earnings';
 import type { Failure } from '../../domain/failure';
 import { formText } from '../../domain/formText';
 import { formatRupees } from '../../domain/money';
-import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { failureText } from '../../i18n/failureText';
 import { useText } from '../../i18n/useText';
 import styles from './PasswordDialog.module.css';
@@ -34,7 +33,7 @@ export interface PasswordDialogProps {
 }
 
 function EarningsNote({ earnings }: { earnings: TotalEarnings }) {
-  const t = useText();
+  const t = useText('password');
   if (earnings.state === 'loading') return <Note>{t.rich('password.delete.earnings.loading')}</Note>;
   if (earnings.state === 'failed')
     return <Note tone="warning">{t.rich('password.delete.earnings.unknownText')}</Note>;
@@ -43,8 +42,17 @@ function EarningsNote({ earnings }: { earnings: TotalEarnings }) {
   return <Note tone="warning">{t.rich('password.delete.earnings.knownText', { amount })}</Note>;
 }
 
-function Content({ open, purpose, busy, failure, done, earnings, onConfirm, onClose }: PasswordDialogProps) {
-  const t = useText();
+export function PasswordDialog({
+  open,
+  purpose,
+  busy,
+  failure,
+  done,
+  earnings,
+  onConfirm,
+  onClose,
+}: PasswordDialogProps) {
+  const t = useText('password', 'signIn');
   const [problems, setProblems] = useState<{ current?: ReactNode; next?: ReactNode }>({});
   const current = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const next = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
@@ -129,13 +137,5 @@ function Content({ open, purpose, busy, failure, done, earnings, onConfirm, onCl
       )}
       <PoliteStatus>{busy && t.rich('password.busy')}</PoliteStatus>
     </FormDialog>
-  );
-}
-
-export function PasswordDialog(props: PasswordDialogProps) {
-  return (
-    <LazyMessages>
-      <Content {...props} />
-    </LazyMessages>
   );
 }

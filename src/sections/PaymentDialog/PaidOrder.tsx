@@ -27,7 +27,7 @@ function PaidLine({
   only,
   onDownload,
 }: Pick<PaidOrderProps, 'onDownload'> & { line: OrderLine; coverShift?: number; only: boolean }) {
-  const t = useText();
+  const t = useText('payment', 'purchases');
   const { state: download, failure, start } = useDownload(onDownload && (() => onDownload(product)));
   const preparing = download === 'preparing';
 
@@ -68,7 +68,7 @@ function PaidLine({
 
 /** What was bought, with its files, and the order's number and total. */
 export function PaidOrder({ order, receiptNumber, onDownload }: PaidOrderProps) {
-  const t = useText();
+  const t = useText('cart', 'payment');
   const shifts = coverShifts(order.lines.map(({ product, ...line }) => ({ ...line, id: product })));
   return (
     <div className={styles.root}>

@@ -17,7 +17,6 @@ import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import type { CheckoutStatus } from '../../domain/checkoutStatus';
 import type { Paise } from '../../domain/money';
 import { PATHS } from '../../domain/paths';
-import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { failureText } from '../../i18n/failureText';
 import { useText } from '../../i18n/useText';
 import { PaidOrder, type PaidOrderProps } from './PaidOrder';
@@ -88,7 +87,7 @@ function useView(
   status: Shown,
   { changedTotal, onAccept, onTestPayment, onRetry, onClose, receiptNumber, onDownload }: PaymentDialogProps,
 ): View {
-  const t = useText();
+  const t = useText('payment', 'signIn');
   const outcomesId = useId();
 
   const close = (variant?: 'contained') => (
@@ -259,7 +258,7 @@ function Content({ shown, ...props }: PaymentDialogProps & { shown: Shown }) {
   const id = useId();
   const ids = { title: `${id}-title`, text: `${id}-text` };
   const { title, icon, text, content, actions, choices } = useView(shown, props);
-  const t = useText();
+  const t = useText('payment');
   const paper = useRef<HTMLDivElement>(null);
   const { kind } = shown;
   const open = status.kind !== 'idle';
@@ -321,5 +320,5 @@ export function PaymentDialog(props: PaymentDialogProps) {
   // Kept during the exit transition.
   const [shown, setShown] = useState<Shown | null>(null);
   if (status.kind !== 'idle' && status !== shown) setShown(status);
-  return <LazyMessages>{shown && <Content {...props} shown={shown} />}</LazyMessages>;
+  return shown && <Content {...props} shown={shown} />;
 }

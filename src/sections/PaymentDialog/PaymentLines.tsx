@@ -9,7 +9,7 @@ import { useText } from '../../i18n/useText';
 import styles from './PaymentLines.module.css';
 
 export function OrderedLines({ order }: { order: Order }) {
-  const t = useText();
+  const t = useText('cart', 'payment');
   const shifts = coverShifts(order.lines.map(({ product, ...line }) => ({ ...line, id: product })));
   return (
     <div className={styles.root}>
@@ -45,7 +45,7 @@ export interface ChangedPricesProps {
 }
 
 export function ChangedPrices({ changes, total }: ChangedPricesProps) {
-  const t = useText();
+  const t = useText('payment');
   const rupees = (paise: Paise) => formatRupees(toRupees(paise));
   return (
     <div className={styles.root}>

@@ -9,7 +9,7 @@ const STEPS = ['paid', 'share', 'contact'] as const;
 
 /** How a seller's share arrives, as the terms say; for a marketplace with payments. */
 export function PayoutSteps() {
-  const t = useText();
+  const t = useText('sell');
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>

@@ -51,7 +51,7 @@ function focusField(form: HTMLFormElement | null, name: ProfileField) {
 }
 
 function Fact({ user, name }: { user: User; name: keyof ProfileFields }) {
-  const t = useText();
+  const t = useText('account');
   const text = name === 'phone' ? tidyPhone(user.phone) : user[name].trim();
   if (!text) return <span className={styles.missing}>{t.rich('account.notGiven')}</span>;
   return name === 'email' ? <EmailText email={text} /> : <span>{text}</span>;
@@ -65,7 +65,7 @@ export function PersonalInformation({
   refusedField = null,
   onCancel,
 }: PersonalInformationProps) {
-  const t = useText();
+  const t = useText('account');
   const headingId = useId();
   const form = useRef<HTMLFormElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);

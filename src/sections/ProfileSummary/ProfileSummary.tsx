@@ -18,7 +18,7 @@ export interface ProfileSummaryProps {
 }
 
 export function ProfileSummary({ user, onSignOut }: ProfileSummaryProps) {
-  const t = useText();
+  const t = useText('account');
   return (
     <div className={styles.root}>
       <MakersSeal name={user.name} large />

@@ -6,7 +6,7 @@ import disclosure from '../../theme/disclosure.module.css';
 import styles from './BoughtFile.module.css';
 
 export function BoughtFile({ file: { name, bytes, sha256, version } }: { file: PurchasedFile }) {
-  const t = useText();
+  const t = useText('purchases');
   const { unit, size } = readableSize(bytes);
   return (
     <details className={styles.root}>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
 import pouch from '../../atoms/EmptyState/purchases.svg?no-inline';
@@ -12,16 +12,17 @@ import type { OrderId, OrderLineId, Purchase, Receipt } from '../../domain/order
 import { PATHS } from '../../domain/paths';
 import type { ProductId } from '../../domain/product';
 import { isLoaded, type LoadState } from '../../domain/loadState';
-import { LazyMessages } from '../../i18n/lazy/LazyMessages';
+import { lazyWithMessages } from '../../i18n/lazyWithMessages';
 import { useText } from '../../i18n/useText';
 import { PurchasesSkeleton } from './PurchasesSkeleton';
 import { PurchaseRow } from './PurchaseRow';
 import { OutdatedNote } from '../OutdatedNote/OutdatedNote';
 import styles from './PurchaseList.module.css';
 
-const ReceiptDialog = lazy(async () => ({
-  default: (await import('../ReceiptDialog/ReceiptDialog')).ReceiptDialog,
-}));
+const ReceiptDialog = lazyWithMessages(
+  ['receipt'],
+  async () => (await import('../ReceiptDialog/ReceiptDialog')).ReceiptDialog,
+);
 
 export interface PurchaseListProps {
   /** Purchases, newest first. */
@@ -38,16 +39,15 @@ export interface PurchaseListProps {
   onReceipt: (order: OrderId, options: { signal: AbortSignal }) => Promise<Result<Receipt>>;
 }
 
-export function PurchaseList(props: PurchaseListProps) {
-  return (
-    <LazyMessages>
-      <Purchases {...props} />
-    </LazyMessages>
-  );
-}
-
-function Purchases({ purchases, state, onRetry, onDownload, onRate, onReceipt }: PurchaseListProps) {
-  const t = useText();
+export function PurchaseList({
+  purchases,
+  state,
+  onRetry,
+  onDownload,
+  onRate,
+  onReceipt,
+}: PurchaseListProps) {
+  const t = useText('purchases');
   const headingId = useId();
   const shifts = coverShifts(purchases.map(({ product, ...line }) => ({ ...line, id: product })));
   const receipt = useReceipt(onReceipt);

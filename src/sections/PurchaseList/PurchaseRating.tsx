@@ -19,7 +19,7 @@ export interface PurchaseRatingProps {
 
 /** Has a submit button, because arrow keys select every star on the way. */
 export function PurchaseRating({ title, rating, onRate, onRated }: PurchaseRatingProps) {
-  const t = useText();
+  const t = useText('purchases');
   const [chosen, setChosen] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FailureKind | null>(null);

@@ -44,7 +44,7 @@ export function PurchaseRow({
   onReceipt,
   onDone,
 }: PurchaseRowProps) {
-  const t = useText();
+  const t = useText('purchases', 'test');
   const locale = useTextLocale();
   const titleId = useId();
   const { state: download, failure, start } = useDownload(onDownload);

@@ -1,7 +1,6 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import type { Result } from '../../domain/failure';
-import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
 import { useDownload } from '../useDownload';
 import styles from './ProductActions.module.css';
@@ -13,8 +12,8 @@ export interface BoughtDownloadProps {
   onDownload: () => Promise<Result<null>>;
 }
 
-function Download({ title, onDownload }: BoughtDownloadProps) {
-  const t = useText();
+export function BoughtDownload({ title, onDownload }: BoughtDownloadProps) {
+  const t = useText('purchases');
   const { state, failure, start } = useDownload(onDownload);
   const preparing = state === 'preparing';
   return (
@@ -41,13 +40,5 @@ function Download({ title, onDownload }: BoughtDownloadProps) {
         </p>
       )}
     </>
-  );
-}
-
-export function BoughtDownload(props: BoughtDownloadProps) {
-  return (
-    <LazyMessages>
-      <Download {...props} />
-    </LazyMessages>
   );
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { PartBoundary } from '../../atoms/PartBoundary/PartBoundary';
 import { Price } from '../../atoms/Price/Price';
@@ -7,6 +7,7 @@ import type { Result } from '../../domain/failure';
 import type { Ownership } from '../../domain/listing';
 import { PATHS } from '../../domain/paths';
 import type { Product } from '../../domain/product';
+import { lazyWithMessages } from '../../i18n/lazyWithMessages';
 import { useText } from '../../i18n/useText';
 import styles from './ProductActions.module.css';
 
@@ -25,7 +26,10 @@ export interface ProductActionsProps {
   onDownload?: () => Promise<Result<null>>;
 }
 
-const BoughtDownload = lazy(async () => ({ default: (await import('./BoughtDownload')).BoughtDownload }));
+const BoughtDownload = lazyWithMessages(
+  ['purchases'],
+  async () => (await import('./BoughtDownload')).BoughtDownload,
+);
 
 /** Price, and what one can do with the product: buy it, download it or manage it. */
 export function ProductActions({
@@ -36,7 +40,7 @@ export function ProductActions({
   onBuy,
   onDownload,
 }: ProductActionsProps) {
-  const t = useText();
+  const t = useText('productPage');
   const { title, price } = product;
   const isOwn = ownership === 'own';
   const isBought = ownership === 'bought' && onDownload !== undefined;

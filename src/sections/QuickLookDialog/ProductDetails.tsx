@@ -53,7 +53,7 @@ export function ProductDetails({
   contentsOf,
   listing,
 }: ProductDetailsProps) {
-  const t = useText();
+  const t = useText('productPage');
   const locale = useTextLocale();
   const picture = useGlideFromCard();
   const shifts = listing?.kind === 'ready' ? coverShifts(listing.products) : null;

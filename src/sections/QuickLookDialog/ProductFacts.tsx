@@ -22,7 +22,7 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
 
 /** Rating, downloads and file side by side; the file is left out where it is unknown. */
 export function ProductFacts({ product: { rating, ratings, downloads, file } }: ProductFactsProps) {
-  const t = useText();
+  const t = useText('productPage');
   const size = file && readableSize(file.bytes);
   return (
     <dl className={styles.root}>

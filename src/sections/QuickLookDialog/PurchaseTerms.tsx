@@ -24,7 +24,7 @@ const HELP = linkTo(PATHS.contact);
 
 /** What a buyer gets: delivery, licence, refund and help, in one line each, as the Terms of Service say. */
 export function PurchaseTerms({ forSale }: PurchaseTermsProps) {
-  const t = useText();
+  const t = useText('productPage');
   const titleId = useId();
   return (
     <section className={styles.root} aria-labelledby={titleId}>

@@ -10,8 +10,6 @@ import { sheet } from '../../atoms/MessageDialog/dialogStyles';
 import type { Result } from '../../domain/failure';
 import type { QuickLook } from '../../domain/listing';
 import type { Product, ProductId } from '../../domain/product';
-import { hi } from '../../i18n/routes/product.hi';
-import { RouteMessages } from '../../i18n/routes/RouteMessages';
 import { useText } from '../../i18n/useText';
 import { ProductActions } from './ProductActions';
 import { ProductDetails, type ProductDetailsProps } from './ProductDetails';
@@ -91,7 +89,7 @@ export function QuickLookDialog({
         </CloseButton>
       </div>
       {shown?.kind === 'found' && (
-        <RouteMessages hi={hi}>
+        <>
           <ProductDetails
             product={shown.product}
             seller={shown.seller}
@@ -107,7 +105,7 @@ export function QuickLookDialog({
             onBuy={onBuy}
             onDownload={onDownload && (() => onDownload(shown.product.id))}
           />
-        </RouteMessages>
+        </>
       )}
       {shown?.kind === 'loading' && (
         <div className={styles.message}>

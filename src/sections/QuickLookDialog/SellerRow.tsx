@@ -13,7 +13,7 @@ export interface SellerRowProps {
 
 /** Who made the product. */
 export function SellerRow({ name, summary }: SellerRowProps) {
-  const t = useText();
+  const t = useText('productPage');
   const locale = useTextLocale();
   return (
     <div className={styles.root}>

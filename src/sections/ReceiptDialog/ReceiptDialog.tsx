@@ -17,7 +17,6 @@ import { formatRupees, toRupees, type Paise } from '../../domain/money';
 import type { Receipt } from '../../domain/order';
 import { formatDay } from '../../i18n/dates';
 import { languageOf } from '../../i18n/locales';
-import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText, useTextLocale } from '../../i18n/useText';
 import styles from './ReceiptDialog.module.css';
 
@@ -36,16 +35,8 @@ export interface ReceiptDialogProps {
 
 const Frame = styled(DialogFrame)(({ theme }) => paperWidth(theme, 640));
 
-export function ReceiptDialog(props: ReceiptDialogProps) {
-  return (
-    <LazyMessages>
-      <Content {...props} />
-    </LazyMessages>
-  );
-}
-
-function Content({ open, receipt, failure, onRetry, onClose }: ReceiptDialogProps) {
-  const t = useText();
+export function ReceiptDialog({ open, receipt, failure, onRetry, onClose }: ReceiptDialogProps) {
+  const t = useText('receipt');
   const titleId = useId();
   const title = receipt
     ? t.rich(receipt.order.test ? 'receipt.testTitle' : 'receipt.title', { number: receipt.number })
@@ -100,7 +91,7 @@ function DayAndTotal({ receipt: { issuedAt, order } }: { receipt: Receipt }) {
 }
 
 function Sheet({ receipt: { order, buyer, issuer, withoutTaxes, taxes } }: { receipt: Receipt }) {
-  const t = useText();
+  const t = useText('receipt');
   const amount = (paise: Paise) => <Price rupees={toRupees(paise)} />;
   return (
     <div className={styles.sheet}>

@@ -17,7 +17,7 @@ const BENEFITS = [
 ] as const;
 
 export function SellerBenefits({ headingLevel = 'h2', look }: SellerBenefitsProps) {
-  const t = useText();
+  const t = useText('sell');
   return (
     <FeatureList look={look}>
       {BENEFITS.map(({ key, drawing }) => (

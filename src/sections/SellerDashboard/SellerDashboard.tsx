@@ -2,7 +2,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { clsx } from 'clsx';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
 import stall from '../../atoms/EmptyState/products.svg?no-inline';
@@ -17,6 +17,7 @@ import { formatRupees } from '../../domain/money';
 import { PATHS } from '../../domain/paths';
 import type { Product } from '../../domain/product';
 import type { SellerStats } from '../../domain/user';
+import { lazyWithMessages } from '../../i18n/lazyWithMessages';
 import { useText } from '../../i18n/useText';
 import skeleton from '../../theme/skeleton.module.css';
 import type { EarningsChartProps } from '../EarningsChart/EarningsChart';
@@ -39,13 +40,15 @@ export interface SellerDashboardProps {
   earnings?: EarningsChartProps | null;
 }
 
-const OwnProductList = lazy(async () => ({
-  default: (await import('../OwnProductList/OwnProductList')).OwnProductList,
-}));
+const OwnProductList = lazyWithMessages(
+  ['file', 'selling', 'transfer', 'upload'],
+  async () => (await import('../OwnProductList/OwnProductList')).OwnProductList,
+);
 
-const EarningsChart = lazy(async () => ({
-  default: (await import('../EarningsChart/EarningsChart')).EarningsChart,
-}));
+const EarningsChart = lazyWithMessages(
+  ['earnings'],
+  async () => (await import('../EarningsChart/EarningsChart')).EarningsChart,
+);
 
 const UNKNOWN = <span className={clsx(skeleton.bone, styles.unknown)} />;
 
@@ -60,7 +63,7 @@ function LoadingProducts() {
 }
 
 export function SellerDashboard({ name, stats, products, own, earnings }: SellerDashboardProps) {
-  const t = useText();
+  const t = useText('sell');
   const headingId = useId();
   const expected = name === null;
   const loading = expected || own?.state === 'loading';

@@ -16,7 +16,7 @@ export interface SellerStallProps {
 
 /** A drawn market stall with products on its counter, as many as fit beside each other. */
 export function SellerStall({ products = [], quickLookTo }: SellerStallProps) {
-  const t = useText();
+  const t = useText('sell');
   const shifts = coverShifts(products);
   return (
     <div className={styles.root}>

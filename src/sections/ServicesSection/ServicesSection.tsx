@@ -3,23 +3,13 @@ import { CategoryCover } from '../../atoms/CategoryCover/CategoryCover';
 import { FeatureCard } from '../../atoms/FeatureCard/FeatureCard';
 import { FILTER_CATEGORIES } from '../../domain/product';
 import { buyPath } from '../../domain/paths';
-import { RouteMessages } from '../../i18n/routes/RouteMessages';
-import { hi } from '../../i18n/routes/services.hi';
 import { useText } from '../../i18n/useText';
 import { FeatureSection } from '../FeatureSection/FeatureSection';
 import styles from './ServicesSection.module.css';
 
 /** Of the home page and the empty cart. */
 export function ServicesSection() {
-  return (
-    <RouteMessages hi={hi}>
-      <Services />
-    </RouteMessages>
-  );
-}
-
-function Services() {
-  const t = useText();
+  const t = useText('services');
   return (
     <div className={styles.root}>
       <FeatureSection title={t.rich('services.title')}>

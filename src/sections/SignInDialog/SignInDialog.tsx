@@ -16,7 +16,6 @@ import { tidyEmail } from '../../domain/email';
 import type { Failure } from '../../domain/failure';
 import { formText } from '../../domain/formText';
 import { PATHS } from '../../domain/paths';
-import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { failureText } from '../../i18n/failureText';
 import { useText } from '../../i18n/useText';
 import styles from './SignInDialog.module.css';
@@ -59,8 +58,18 @@ const REFUSED: Record<string, Problems> = {
   email: { email: 'notAnAddress' },
 };
 
-function Fields({ open, mode, onModeChange, busy, failure, onSignIn, onSignUp, onClose }: SignInDialogProps) {
-  const t = useText();
+/** One dialog for both, since many do not know which they need. */
+export function SignInDialog({
+  open,
+  mode,
+  onModeChange,
+  busy,
+  failure,
+  onSignIn,
+  onSignUp,
+  onClose,
+}: SignInDialogProps) {
+  const t = useText('signIn');
   const [found, setProblems] = useState<CredentialProblems>({});
   const refusedField = failure?.kind === 'refused' && !busy ? failure.field : undefined;
   const refused = refusedField === undefined ? undefined : REFUSED[refusedField];
@@ -160,14 +169,5 @@ function Fields({ open, mode, onModeChange, busy, failure, onSignIn, onSignUp, o
       )}
       <PoliteStatus>{busy && t.rich(`signIn.${mode}.busy`)}</PoliteStatus>
     </FormDialog>
-  );
-}
-
-/** One dialog for both, since many do not know which they need. */
-export function SignInDialog(props: SignInDialogProps) {
-  return (
-    <LazyMessages>
-      <Fields {...props} />
-    </LazyMessages>
   );
 }

@@ -17,7 +17,7 @@ const FIGURES = [
 
 /** Marketing figures, not measured. */
 export function StatsBanner() {
-  const t = useText();
+  const t = useText('home');
   const titleId = useId();
   return (
     <div className={styles.surface}>

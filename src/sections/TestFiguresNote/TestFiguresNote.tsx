@@ -3,7 +3,7 @@ import { useText } from '../../i18n/useText';
 
 /** Not lazy: what arrives late would move the figures. */
 export function TestFiguresNote() {
-  const t = useText();
+  const t = useText('sell');
   return (
     <Note tone="warning">
       <strong>{t.rich('sell.testFigures.title')}</strong> <span>{t.rich('sell.testFigures.text')}</span>

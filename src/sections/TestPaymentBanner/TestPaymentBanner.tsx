@@ -1,18 +1,9 @@
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
-import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
 import styles from './TestPaymentBanner.module.css';
 
 export function TestPaymentBanner() {
-  return (
-    <LazyMessages>
-      <Content />
-    </LazyMessages>
-  );
-}
-
-function Content() {
-  const t = useText();
+  const t = useText('test');
   return (
     <aside className={styles.root} aria-label={t('test.banner.label')}>
       <div>

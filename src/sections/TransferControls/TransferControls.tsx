@@ -7,7 +7,6 @@ import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { TransferProgress } from '../../atoms/TransferProgress/TransferProgress';
 import { roundDuration, type TransferSpeed } from '../../domain/transferSpeed';
 import type { Halt } from '../../domain/uploadStatus';
-import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
 import styles from './TransferControls.module.css';
 
@@ -26,16 +25,15 @@ export interface TransferControlsProps {
   onCancel: () => void;
 }
 
-export function TransferControls(props: TransferControlsProps) {
-  return (
-    <LazyMessages>
-      <Controls {...props} />
-    </LazyMessages>
-  );
-}
-
-function Controls({ progress, halted, speed, onPause, onResume, onCancel }: TransferControlsProps) {
-  const t = useText();
+export function TransferControls({
+  progress,
+  halted,
+  speed,
+  onPause,
+  onResume,
+  onCancel,
+}: TransferControlsProps) {
+  const t = useText('transfer');
   const root = useRef<HTMLDivElement>(null);
   const startedHere = useRef(halted === null);
 

@@ -10,7 +10,7 @@ const REASONS = [
 ] as const;
 
 export function TrustSection() {
-  const t = useText();
+  const t = useText('home');
   return (
     <FeatureSection title={t.rich('home.trustTitle')} look="rows">
       {REASONS.map(({ reason, drawing }) => (

@@ -2,6 +2,7 @@ import { lazy, Suspense, useDeferredValue, type ComponentType } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { fileExtension, type UploadRequest } from '../../domain/upload';
 import type { UploadDraft } from '../../domain/uploadDraft';
+import { lazyWithMessages } from '../../i18n/lazyWithMessages';
 import type { FileContentsProps } from '../FileContents/FileContents';
 import type { UploadPreviewProps } from '../UploadPreview/UploadPreview';
 import styles from './UploadAside.module.css';
@@ -14,11 +15,10 @@ export interface UploadAsideProps {
 }
 
 // If one of them fails to load, the form works without it.
-const FileContents = lazy<ComponentType<FileContentsProps>>(() =>
-  import('../FileContents/FileContents').then(
-    (module) => ({ default: module.FileContents }),
-    () => ({ default: () => null }),
-  ),
+const FileContents = lazyWithMessages<FileContentsProps>(
+  ['archive', 'file'],
+  async () => (await import('../FileContents/FileContents')).FileContents,
+  () => null,
 );
 
 const UploadPreview = lazy<ComponentType<UploadPreviewProps>>(() =>

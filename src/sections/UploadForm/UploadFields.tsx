@@ -9,8 +9,7 @@ import { LISTING_LENGTHS } from '../../domain/limits';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
 import type { DraftProblems, FileProblem, UploadRequest } from '../../domain/upload';
 import type { UploadDraft } from '../../domain/uploadDraft';
-import type { MessageKey } from '../../i18n/messageTypes';
-import { useText, type Text } from '../../i18n/useText';
+import { useText, type MessageKey, type Text } from '../../i18n/useText';
 import { priceHint } from './priceHint';
 import styles from './UploadFields.module.css';
 
@@ -59,18 +58,25 @@ const PROBLEM_TEXTS = {
     emptyArchive: 'file.emptyArchive',
   },
 } satisfies {
-  [Field in keyof Required<DraftProblems>]: Record<NonNullable<DraftProblems[Field]>, MessageKey>;
+  [Field in keyof Required<DraftProblems>]: Record<
+    NonNullable<DraftProblems[Field]>,
+    MessageKey<'file' | 'upload'>
+  >;
 };
 
-function problemText(t: Text, field: keyof DraftProblems, error: FieldError | undefined): ReactNode {
-  const texts: Record<string, MessageKey> = PROBLEM_TEXTS[field];
+function problemText(
+  t: Text<'file' | 'upload'>,
+  field: keyof DraftProblems,
+  error: FieldError | undefined,
+): ReactNode {
+  const texts: Record<string, MessageKey<'file' | 'upload'>> = PROBLEM_TEXTS[field];
   const key = error && texts[error.type];
   const longest: Partial<Record<typeof field, number>> = LISTING_LENGTHS;
   return key && t.rich(key, { max: formatCount(longest[field] ?? 0) });
 }
 
 function TagField({ form: { control, trigger }, locked }: Pick<UploadFieldsProps, 'form' | 'locked'>) {
-  const t = useText();
+  const t = useText('upload', 'file');
   const { field: tags } = useController({ name: 'tags', control });
   const { field: typed, fieldState } = useController({ name: 'typedTag', control });
   return (
@@ -101,7 +107,7 @@ export const UploadFields = memo(function UploadFields({
   onFileBlur,
   onFileRefused,
 }: UploadFieldsProps) {
-  const t = useText();
+  const t = useText('upload', 'file');
   const { control } = form;
   return (
     <>

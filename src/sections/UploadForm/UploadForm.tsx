@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import {
-  lazy,
   Suspense,
   useCallback,
   useEffect,
@@ -18,6 +17,7 @@ import { TransferProgress } from '../../atoms/TransferProgress/TransferProgress'
 import { addTypedTag, type FileProblem, type UploadRequest } from '../../domain/upload';
 import { EMPTY_DRAFT, type UploadDraft } from '../../domain/uploadDraft';
 import type { UploadStatus } from '../../domain/uploadStatus';
+import { lazyWithMessages } from '../../i18n/lazyWithMessages';
 import { useText } from '../../i18n/useText';
 import type { TransferControlsProps } from '../TransferControls/TransferControls';
 import { draftResolver } from './draftResolver';
@@ -60,11 +60,10 @@ const SubmitButton = styled(Button)(({ theme }) => ({
 }));
 
 // If it fails to load, the upload works without it.
-const TransferControls = lazy(() =>
-  import('../TransferControls/TransferControls').then(
-    (module) => ({ default: module.TransferControls }),
-    () => ({ default: TransferProgress }),
-  ),
+const TransferControls = lazyWithMessages<TransferControlsProps>(
+  ['transfer'],
+  async () => (await import('../TransferControls/TransferControls')).TransferControls,
+  TransferProgress,
 );
 
 export function UploadForm({
@@ -81,7 +80,7 @@ export function UploadForm({
   readArchive,
   seller,
 }: UploadFormProps) {
-  const t = useText();
+  const t = useText('upload');
   const form = useForm<UploadDraft, unknown, UploadRequest>({
     defaultValues: initialDraft,
     resolver: draftResolver,

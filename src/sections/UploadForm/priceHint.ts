@@ -3,7 +3,7 @@ import { formatRupees, parsePrice, splitPrice, toPaise, toRupees } from '../../d
 import type { Text } from '../../i18n/useText';
 
 /** Empty for an invalid price. */
-export function priceHint(t: Text, typed: string): ReactNode {
+export function priceHint(t: Text<'upload'>, typed: string): ReactNode {
   const price = parsePrice(typed);
   if (!price.ok) return undefined;
   const { share } = splitPrice(toPaise(price.rupees));

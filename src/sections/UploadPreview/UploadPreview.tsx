@@ -42,7 +42,7 @@ export const UploadPreview = memo(function UploadPreview({
   price,
   seller,
 }: UploadPreviewProps) {
-  const t = useText();
+  const t = useText('upload');
   const coverTitle = useSettled(title.trim());
   const parsed = parsePrice(price);
   const product: Product = {

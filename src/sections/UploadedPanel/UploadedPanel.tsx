@@ -24,7 +24,7 @@ export interface UploadedPanelProps {
 
 /** What was uploaded, and where to go from there. */
 export function UploadedPanel({ title, category, shopTo, onClose }: UploadedPanelProps) {
-  const t = useText();
+  const t = useText('upload');
   const titleId = useId();
   const root = useRef<HTMLElement>(null);
   // The submit button is far below.

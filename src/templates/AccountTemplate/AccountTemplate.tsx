@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { clsx } from 'clsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Band } from '../../atoms/Band/Band';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
 import door from '../../atoms/EmptyState/account.svg?inline';
@@ -8,6 +8,7 @@ import { PageHeading } from '../../atoms/PageHeading/PageHeading';
 import { PartBoundary } from '../../atoms/PartBoundary/PartBoundary';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import type { ProfileFields, User } from '../../domain/user';
+import { lazyWithMessages } from '../../i18n/lazyWithMessages';
 import { useText } from '../../i18n/useText';
 import { AccountActions, type AccountActionsProps } from '../../sections/AccountActions/AccountActions';
 import { AccountActionsSkeleton } from '../../sections/AccountActions/AccountActionsSkeleton';
@@ -26,9 +27,10 @@ import {
 import { useHeadingFocus } from '../useHeadingFocus';
 import styles from './AccountTemplate.module.css';
 
-const PurchaseList = lazy(async () => ({
-  default: (await import('../../sections/PurchaseList/PurchaseList')).PurchaseList,
-}));
+const PurchaseList = lazyWithMessages(
+  ['purchases', 'test'],
+  async () => (await import('../../sections/PurchaseList/PurchaseList')).PurchaseList,
+);
 
 export interface AccountTemplateProps {
   /** The signed-in user, or null. */
@@ -74,7 +76,7 @@ export function AccountTemplate({
   signIn,
   loading = false,
 }: AccountTemplateProps) {
-  const t = useText();
+  const t = useText('account');
   const root = useHeadingFocus<HTMLDivElement>(user ? 'account' : 'login');
   return (
     <div ref={root}>

@@ -94,7 +94,7 @@ const Results = memo(function Results({
   onShowAll,
   askedRef,
 }: ResultsProps) {
-  const t = useText();
+  const t = useText('buy');
   const resultsId = useId();
   const results = useRef<HTMLElement>(null);
 
@@ -196,7 +196,7 @@ export const BuyTemplate = memo(function BuyTemplate({
   contentsOf,
   ...results
 }: BuyTemplateProps) {
-  const t = useText();
+  const t = useText('buy');
   const { onTextChange, onCategoryChange, onAdd } = results;
   const askedRef = useRef(false);
   const controls = {

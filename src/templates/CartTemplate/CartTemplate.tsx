@@ -45,7 +45,7 @@ export function CartTemplate({
   note,
   loading = false,
 }: CartTemplateProps) {
-  const t = useText();
+  const t = useText('cart');
   const content = useRef<HTMLDivElement>(null);
   const isEmpty = cart.length === 0;
   const wasEmpty = useRef(isEmpty);

@@ -6,7 +6,6 @@ import type { CartLine } from '../../domain/cart';
 import { MAX_CART_LINES } from '../../domain/limits';
 import { PATHS } from '../../domain/paths';
 import type { ProductId } from '../../domain/product';
-import { LazyMessages } from '../../i18n/lazy/LazyMessages';
 import { useText } from '../../i18n/useText';
 import {
   LazyPaymentDialog,
@@ -30,8 +29,9 @@ export interface CheckoutCartTemplateProps extends Omit<CartTemplateProps, 'note
   signIn: LazySignInDialogProps | null;
 }
 
-function Cart({ bought, own, payment, signIn, ...cart }: CheckoutCartTemplateProps) {
-  const t = useText();
+/** The cart with payments: notes on lines and the checkout dialogs. */
+export function CheckoutCartTemplate({ bought, own, payment, signIn, ...cart }: CheckoutCartTemplateProps) {
+  const t = useText('buying', 'payment');
   const root = useRef<HTMLDivElement>(null);
   const isPaid = payment.status.kind === 'paid';
   const wasPaid = useRef(isPaid);
@@ -84,14 +84,5 @@ function Cart({ bought, own, payment, signIn, ...cart }: CheckoutCartTemplatePro
       <LazyPaymentDialog {...payment} />
       {signIn && <LazySignInDialog {...signIn} />}
     </div>
-  );
-}
-
-/** The cart with payments: notes on lines and the checkout dialogs. */
-export function CheckoutCartTemplate(props: CheckoutCartTemplateProps) {
-  return (
-    <LazyMessages>
-      <Cart {...props} />
-    </LazyMessages>
   );
 }

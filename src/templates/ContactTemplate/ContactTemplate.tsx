@@ -28,7 +28,7 @@ const Heading = styled(Typography)(({ theme }) => ({ marginBottom: theme.spacing
 const Example = styled(Typography)(({ theme }) => ({ marginTop: theme.spacing(2) }));
 
 export function ContactTemplate({ operator, example = false, ...faq }: ContactTemplateProps) {
-  const t = useText();
+  const t = useText('contact');
   const id = useId();
   return (
     <>

@@ -57,7 +57,7 @@ export function HomeTemplate({
   onSearch,
   showFigures = true,
 }: HomeTemplateProps) {
-  const t = useText();
+  const t = useText('home');
   const productsId = useId();
   return (
     <>

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/useText';
 import styles from './NotFoundTemplate.module.css';
 
 export function NotFoundTemplate() {
-  const t = useText();
+  const t = useText('notFound');
   return (
     <Band>
       <div className={styles.root}>

@@ -80,7 +80,7 @@ function Landing({
   quickLookTo,
   payout = false,
 }: LandingProps) {
-  const t = useText();
+  const t = useText('sell');
   const noteId = useId();
   const invitation = { onClick: onCreateAccount, disabled: creating || Boolean(expected) };
   return (

@@ -3,7 +3,9 @@ import { SkipLink } from '../../atoms/SkipLink/SkipLink';
 import type { Notice } from '../../domain/notice';
 import { failureText } from '../../i18n/failureText';
 import type { Locale } from '../../i18n/locales';
+import { lazyWithMessages } from '../../i18n/lazyWithMessages';
 import { useText } from '../../i18n/useText';
+import type { NoticeBarProps } from '../../sections/NoticeBar/NoticeBar';
 import { SiteFooter, type SiteFooterProps } from '../../sections/SiteFooter/SiteFooter';
 import { SiteHeader, type SiteHeaderProps } from '../../sections/SiteHeader/SiteHeader';
 import { loadTestPaymentBanner } from './loadTestPaymentBanner';
@@ -26,11 +28,10 @@ export interface ShellTemplateProps extends SiteHeaderProps, SiteFooterProps {
   children: ReactNode;
 }
 
-const NoticeBar = lazy(() =>
-  import('../../sections/NoticeBar/NoticeBar').then(
-    (loaded) => ({ default: loaded.NoticeBar }),
-    () => ({ default: PlainNotice }),
-  ),
+const NoticeBar = lazyWithMessages<NoticeBarProps>(
+  ['file', 'notice'],
+  async () => (await import('../../sections/NoticeBar/NoticeBar')).NoticeBar,
+  PlainNotice,
 );
 
 /** Where the notice bar's code is missing, offline or after an update: failures are said nevertheless. */

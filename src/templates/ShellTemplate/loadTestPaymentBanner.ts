@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
+import { loadForPage } from '../../i18n/loadMessages';
 
 /** If the chunk fails to load, lose the banner rather than the page. */
 export const loadTestPaymentBanner = (): Promise<{ default: ComponentType }> =>
-  import('../../sections/TestPaymentBanner/TestPaymentBanner').then(
-    (loaded) => ({ default: loaded.TestPaymentBanner }),
+  Promise.all([import('../../sections/TestPaymentBanner/TestPaymentBanner'), loadForPage(['test'])]).then(
+    ([loaded]) => ({ default: loaded.TestPaymentBanner }),
     () => ({ default: () => null }),
   );

@@ -19,7 +19,7 @@ export interface UploadTemplateProps extends UploadFormProps {
 }
 
 export function UploadTemplate({ signIn, uploaded, ...form }: UploadTemplateProps) {
-  const t = useText();
+  const t = useText('upload');
   const root = useRef<HTMLDivElement>(null);
   const shown = form.status.kind === 'idle' ? uploaded : null;
 

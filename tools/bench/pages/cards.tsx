@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { MemoryRouter } from 'react-router-dom';
 import type { Product } from '../../../src/domain/product';
 import { DEFAULT_LOCALE } from '../../../src/i18n/locales';
-import { hi } from '../../../src/i18n/messages.hi';
-import { TextProvider } from '../../../src/i18n/TextProvider';
+import { loadMessages } from '../../../src/i18n/loadMessages';
+import { TextProvider } from '../../../src/i18n/useText';
 import { ProductGrid } from '../../../src/sections/ProductGrid/ProductGrid';
 import { ShopTheme } from '../../../src/theme/ShopTheme';
 import { largeCatalogue } from '../../../stories/fixtures/largeCatalogue';
@@ -47,7 +47,7 @@ function PlainCards({ products }: { products: readonly Product[] }) {
 
 function ShopCards({ products }: { products: readonly Product[] }) {
   return (
-    <TextProvider locale={DEFAULT_LOCALE} messages={hi}>
+    <TextProvider locale={DEFAULT_LOCALE}>
       <ShopTheme>
         <MemoryRouter>
           {/* Remounts for other products: an existing grid adds its cards in portions. */}
@@ -71,6 +71,8 @@ declare global {
     mountCards: (kind: 'shop' | 'plain', count: number) => { mounted: number; laidOut: number };
   }
 }
+
+await loadMessages('shop', DEFAULT_LOCALE);
 
 window.mountCards = (kind, count) => {
   const container = document.getElementById('root');

@@ -1,0 +1,23 @@
+export const messages = {
+  cart: {
+    title: 'मेरा कार्ट',
+    lines: 'कार्ट के प्रोडक्ट',
+    empty: 'आपका कार्ट खाली है',
+    emptyText: 'पसंद का प्रोडक्ट चुनें, वह यहाँ दिखेगा।',
+    quantity: 'मात्रा',
+    decrease: 'मात्रा घटाएँ: {title}',
+    increase: 'मात्रा बढ़ाएँ: {title}',
+    atLimit: 'एक प्रोडक्ट की ज़्यादा से ज़्यादा {max} कॉपी ली जा सकती हैं।',
+    remove: 'हटाएँ',
+    removeNamed: 'हटाएँ: {title}',
+    each: 'एक की कीमत: {price}',
+    continueShopping: 'और खरीदारी करें',
+    summary: 'ऑर्डर का सारांश',
+    subtotal: 'सबटोटल',
+    shipping: 'शिपिंग',
+    free: 'फ्री',
+    total: 'कुल',
+    checkout: 'चेकआउट करें',
+    checkoutNote: 'सुरक्षित पेमेंट · डिजिटल डिलीवरी',
+  },
+} as const;

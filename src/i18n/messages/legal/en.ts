@@ -1,0 +1,9 @@
+import type { Translated } from '../translated';
+import type { messages as hi } from './hi';
+
+export const messages: Translated<typeof hi> = {
+  legal: {
+    updated: 'Last updated: {date}',
+    contents: 'On this page',
+  },
+};

@@ -1,0 +1,21 @@
+import type { Translated } from '../translated';
+import type { messages as hi } from './hi';
+
+export const messages: Translated<typeof hi> = {
+  notice: {
+    addedToCart: 'Added to the cart: {title}{quantity, plural, =1 {} other { ({quantityShown} licences)}}',
+    cartLimit: {
+      quantity: 'Not added: {title}. Your cart has {max} copies of it, and can’t have more.',
+      lines: 'Not added: {title}. A cart can have at most {max} products. Remove one first.',
+    },
+    cartNotSaved: 'Your cart wasn’t saved. It’s on this device only. Lower a quantity or remove a product.',
+    viewCart: 'View cart',
+    removedFromCart: 'Removed from the cart: {title}',
+    undo: 'Undo',
+    checkoutComingSoon: 'Razorpay integration coming soon!',
+    profileSaved: 'Profile saved',
+    accountDeleted: 'Your account was deleted',
+    newVersion: 'A new version of Kriti Bazaar is available.',
+    openNewVersion: 'Open the new version',
+  },
+};

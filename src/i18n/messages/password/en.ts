@@ -1,0 +1,40 @@
+import type { Translated } from '../translated';
+import type { messages as hi } from './hi';
+
+export const messages: Translated<typeof hi> = {
+  password: {
+    current: 'Current password',
+    next: 'New password',
+    wrong: 'The current password isn’t right. Try again.',
+    change: {
+      title: 'Change password',
+      text: 'Changing your password logs you out on all other devices.',
+      submit: 'Change password',
+    },
+    email: {
+      title: 'Enter your password to change your email',
+      text: 'You log in with your email, so we need your password to change it.',
+      submit: 'Change email',
+    },
+    delete: {
+      title: 'Delete your account?',
+      text: 'Your profile, your cart, and those of your products that nobody has bought will be deleted for good, along with their files. You won’t be able to download what you’ve bought any more.',
+      kept: 'We keep only this:',
+      orders: 'Your orders, without your name: the law requires sales records to be kept.',
+      soldProducts:
+        'Your products that others have bought, so buyers can download them again. They won’t be shown in the bazaar.',
+      earnings: {
+        loading: 'Loading your earnings…',
+        knownText:
+          'You’ve earned {amount} so far. It isn’t paid out automatically. If any of it hasn’t reached you yet, write to us from the “Contact” page before you delete your account. After that, these earnings will no longer be linked to you.',
+        unknownText:
+          'If you’re still owed any earnings, write to us from the “Contact” page before you delete your account. Earnings aren’t paid out automatically, and after that they’ll no longer be linked to you.',
+      },
+      submit: 'Yes, delete my account',
+    },
+    changed: 'Password changed',
+    changedText: 'You’re now logged out on all other devices. Next time, log in with the new password.',
+    busy: 'Just a moment…',
+    done: 'OK',
+  },
+};

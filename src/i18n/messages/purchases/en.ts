@@ -1,0 +1,38 @@
+import type { Translated } from '../translated';
+import type { messages as hi } from './hi';
+
+export const messages: Translated<typeof hi> = {
+  purchases: {
+    title: 'My purchases',
+    failed: 'We couldn’t load your purchases',
+    empty: 'You haven’t bought anything yet',
+    emptyText: 'Your files and receipts will show up here.',
+    licences: '{count, plural, one {{countShown} licence} other {{countShown} licences}}, {price} each',
+    version: 'Version {versionShown}',
+    fileDetails: 'File details',
+    fingerprint: 'SHA-256',
+    fingerprintHint: 'If the file you downloaded has the same SHA-256, it arrived complete and unchanged.',
+    noFile: 'This file isn’t available right now. Write to us from the “Contact” page and we’ll help.',
+    download: 'Download',
+    downloadNamed: 'Download: {title}',
+    preparing: 'Getting the link…',
+    begun:
+      'Your download has started. If it stops, press the button again: each link works for only {linkMinutes} minutes.',
+    gone: 'This file is no longer available. Write to us from the “Contact” page and we’ll help.',
+    receipt: 'Receipt',
+    receiptNamed: 'Receipt: {title}',
+    yourRating: 'Your rating',
+    stars:
+      '{count, plural, =0 {No stars yet} one {{countShown} star out of {maxRating}} other {{countShown} stars out of {maxRating}}}',
+    sendRating: 'Submit rating',
+    sendingRating: 'Sending…',
+    rateOnce: 'You can rate a product only once.',
+    thanks: 'Thank you! Your rating helps other buyers.',
+    ratedBefore: 'You’ve already rated this. Reload the page to see your rating.',
+    news: {
+      begun: 'The download of {title} has started',
+      rated:
+        'Thank you! You gave {title} {count, plural, one {{countShown} star} other {{countShown} stars}} out of {maxRating}.',
+    },
+  },
+};

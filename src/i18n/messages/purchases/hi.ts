@@ -1,0 +1,33 @@
+export const messages = {
+  purchases: {
+    title: 'मेरी खरीदारी',
+    failed: 'आपकी खरीदारी लोड नहीं हो पाई',
+    empty: 'अभी आपने कुछ नहीं खरीदा है',
+    emptyText: 'आप जो खरीदेंगे, उसकी फ़ाइल और रसीद यहीं मिलेगी।',
+    licences: '{countShown} लाइसेंस, एक {price} का',
+    version: 'वर्ज़न {versionShown}',
+    fileDetails: 'फ़ाइल का ब्योरा',
+    fingerprint: 'SHA-256',
+    fingerprintHint: 'डाउनलोड की हुई फ़ाइल का SHA-256 भी यही हो, तो वह पूरी और सही पहुँची है।',
+    noFile: 'इसकी फ़ाइल अभी यहाँ नहीं है। “संपर्क” पेज से हमें लिखें, हम मदद करेंगे।',
+    download: 'डाउनलोड करें',
+    downloadNamed: 'डाउनलोड करें: {title}',
+    preparing: 'लिंक बन रहा है…',
+    begun: 'डाउनलोड शुरू हो गया। अगर वह बीच में रुक जाए, तो बटन फिर से दबाएँ। एक लिंक {linkMinutes} मिनट ही चलता है।',
+    gone: 'यह फ़ाइल अब यहाँ नहीं मिल रही। “संपर्क” पेज से हमें लिखें, हम मदद करेंगे।',
+    receipt: 'रसीद',
+    receiptNamed: 'रसीद: {title}',
+    yourRating: 'आपकी रेटिंग',
+    stars: '{count, plural, =0 {अभी कोई स्टार नहीं} other {{maxRating} में से {countShown} स्टार}}',
+    sendRating: 'रेटिंग दें',
+    sendingRating: 'भेजी जा रही है…',
+    rateOnce: 'रेटिंग एक ही बार दी जा सकती है।',
+    thanks: 'धन्यवाद! आपकी रेटिंग दूसरे खरीदारों के काम आएगी।',
+    ratedBefore: 'इसकी रेटिंग आप पहले दे चुके हैं। पेज फिर से खोलने पर वह यहाँ दिखेगी।',
+    news: {
+      begun: '{title} का डाउनलोड शुरू हो गया।',
+      rated:
+        'धन्यवाद! {title} को आपने {count, plural, =1 {{maxRating} में से {countShown} स्टार दिया} other {{maxRating} में से {countShown} स्टार दिए}}।',
+    },
+  },
+} as const;

@@ -1,0 +1,21 @@
+export const messages = {
+  receipt: {
+    untitled: 'रसीद',
+    title: 'रसीद <exact>{number}</exact>',
+    testTitle: 'टेस्ट रसीद <exact>{number}</exact>',
+    test: 'टेस्ट ऑर्डर: कोई पैसा नहीं दिया गया। यह टैक्स का दस्तावेज़ नहीं है।',
+    missing: 'इस ऑर्डर की रसीद अभी नहीं मिल रही। “संपर्क” पेज से हमें लिखें, हम मदद करेंगे।',
+    issuer: 'जारीकर्ता',
+    gstin: '<en>GSTIN</en>: <exact>{number}</exact>',
+    buyer: 'खरीदार',
+    product: 'प्रोडक्ट',
+    amount: 'रकम',
+    licences: '{countShown} लाइसेंस × {price}',
+    withoutTaxes: 'टैक्स से पहले',
+    tax: '{name} {percent}%',
+    taxesIncluded: 'हर प्रोडक्ट की कीमत में टैक्स शामिल है।',
+    notTaxInvoice: 'यह पेमेंट की रसीद है, टैक्स इनवॉइस नहीं।',
+    total: 'कुल',
+    print: 'प्रिंट करें',
+  },
+} as const;

@@ -1,0 +1,27 @@
+export const messages = {
+  selling: {
+    failed: 'आपके प्रोडक्ट लोड नहीं हो पाए',
+    listed: 'एक्टिव',
+    unlisted: 'बिक्री बंद',
+    unlist: 'बिक्री बंद करें',
+    list: 'बिक्री फिर से शुरू करें',
+    changePrice: 'कीमत बदलें',
+    changePriceNamed: 'कीमत बदलें: {title}',
+    newPrice: 'नई कीमत (₹)',
+    savePrice: 'कीमत सेव करें',
+    newVersion: 'फ़ाइल बदलें',
+    newFile: 'नई फ़ाइल',
+    sendVersion: 'फ़ाइल बदलें',
+    sending: 'फ़ाइल अपलोड हो रही है…',
+    leaveAsIs: 'रहने दें',
+    download: 'फ़ाइल डाउनलोड करें',
+    moreNamed: 'और विकल्प: {title}',
+    news: {
+      downloaded: '{title} का डाउनलोड शुरू हो गया।',
+      listed: '{title} की बिक्री फिर से शुरू हो गई।',
+      unlisted: '{title} की बिक्री बंद हो गई।',
+      price: '{title} की कीमत अब {price} है।',
+      version: '{title} की फ़ाइल बदल गई।',
+    },
+  },
+} as const;

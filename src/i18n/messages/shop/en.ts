@@ -1,0 +1,146 @@
+import type { Translated } from '../translated';
+import type { messages as hi } from './hi';
+
+export const messages: Translated<typeof hi> = {
+  site: {
+    name: 'Kriti Bazaar',
+    skipToContent: 'Skip to main content',
+    loading: 'Loading…',
+    checkConnection: 'Check your internet connection and try again.',
+    retry: 'Try again',
+    outdated: 'Couldn’t refresh. Prices and numbers shown here may be out of date.',
+    language: 'Language',
+    languageName: { hi: 'हिंदी', en: 'English' },
+    useDarkScheme: 'Switch to dark theme',
+    useLightScheme: 'Switch to light theme',
+    close: 'Close',
+  },
+  meta: {
+    home: {
+      title: 'Kriti Bazaar – India’s digital marketplace',
+      description: 'Buy and sell code templates, AI prompts and digital assets, in Hindi and in rupees.',
+    },
+    buy: {
+      title: 'Buy products – Kriti Bazaar',
+      description: 'Search, filter and buy code templates, AI prompts and digital assets by Indian creators.',
+    },
+    sell: {
+      title: 'Sell products – Kriti Bazaar',
+      description:
+        'Sell your digital work and keep up to {sharePercent}% of every sale. Creating a seller account is easy.',
+    },
+    account: {
+      title: 'My account – Kriti Bazaar',
+      description: 'See and change your profile and account settings.',
+    },
+    contact: {
+      title: 'Contact – Kriti Bazaar',
+      description: 'WhatsApp, email and phone, business hours and answers to frequent questions.',
+    },
+    upload: {
+      title: 'Upload a product – Kriti Bazaar',
+      description: 'Upload your code, prompt, asset or script and set its price.',
+    },
+    cart: { title: 'Cart – Kriti Bazaar', description: 'The products you chose and your order summary.' },
+    privacy: {
+      title: 'Privacy policy – Kriti Bazaar',
+      description: 'What we keep about you, why we keep it, and what your rights are.',
+    },
+    terms: {
+      title: 'Terms of service – Kriti Bazaar',
+      description: 'The terms for buying and selling digital work, in plain words.',
+    },
+    notFound: { title: 'Page not found – Kriti Bazaar', description: 'There is no page at this address.' },
+  },
+  nav: {
+    main: 'Main menu',
+    home: 'Home',
+    buy: 'Buy',
+    sell: 'Sell',
+    account: 'Account',
+    contact: 'Contact',
+    cart: 'Cart',
+    cartWithLines: 'Cart, {count, plural, one {{countShown} product} other {{countShown} products}}',
+    myAccount: 'My account',
+    accountOf: 'My account: {name}',
+    openMenu: 'Open menu',
+    closeMenu: 'Close menu',
+  },
+  footer: {
+    about: 'Digital work by Indian creators, straight to you.',
+    quickLinks: 'Quick links',
+    categories: 'Categories',
+    legal: 'Legal',
+    privacy: 'Privacy policy',
+    terms: 'Terms of service',
+    grievance: 'Grievance officer',
+    social: 'Follow us',
+    uploadProduct: 'Upload a product',
+    instagram: 'Instagram',
+    facebook: 'Facebook',
+    x: 'X',
+    rights: '© Kriti Bazaar. All rights reserved.',
+  },
+  category: {
+    all: 'All',
+    code: 'Code templates',
+    prompts: 'AI prompts',
+    assets: 'Digital assets',
+    scripts: 'Scripts and tools',
+  },
+  product: {
+    add: 'Add',
+    addNamed: 'Add: {title}',
+    bought: 'Bought',
+    boughtNamed: 'Bought: {title}',
+    own: 'Dashboard',
+    ownNamed: 'Dashboard: {title}',
+    seller: 'Seller: {name}',
+    ratingValue: 'Rating: {rating} out of {maxRating}',
+    ratingValueOf:
+      'Rating: {rating} out of {maxRating}, from {count, plural, one {{countShown} rating} other {{countShown} ratings}}',
+    unrated: 'No rating yet',
+    downloads: '{count, plural, one {{countShown} download} other {{countShown} downloads}}',
+    browse: 'See products',
+    none: 'No products yet',
+    noneText: 'The first one could be yours.',
+    failed: 'We couldn’t load the products',
+    notFoundTitle: 'We couldn’t find this product',
+    notFoundText:
+      'The link may be old, or the product may have been removed. Have a look at the others in the list.',
+  },
+  bytes: { B: '{size} B', kB: '{size} KB', MB: '{size} MB' },
+  failed: {
+    unavailable: 'That didn’t work. Check your internet connection and try again.',
+    signedOut: 'Please log in first.',
+    credentialsWanted: 'Enter your email and password to log in.',
+    wrongCredentials: 'That email or password isn’t right. Check them and try again.',
+    emailTaken: 'There’s already an account with this email. Use another one, or log in.',
+    tooMany: 'There have been too many attempts in a short time. Try again in a little while.',
+    tooManyFor: {
+      minutes:
+        'There have been too many attempts in a short time. Try again in {count, plural, one {{countShown} minute} other {{countShown} minutes}}.',
+      hours:
+        'There have been too many attempts in a short time. Try again in {count, plural, one {{countShown} hour} other {{countShown} hours}}.',
+    },
+    storageFull: 'There’s no space for files right now. Your details are safe. Try again in a little while.',
+    notFound: 'This is no longer available. Reload the page and check again.',
+    refused: 'We couldn’t save this. Check what you entered and try again.',
+    outdated: 'Kriti Bazaar was updated. Reload the page, then try again.',
+    aborted: 'This was cancelled. Try again.',
+  },
+  crash: {
+    title: 'Something went wrong',
+    text: 'We couldn’t show this page. Your cart is safe.',
+    retry: 'Try again',
+    home: 'Go to the home page',
+    offlineTitle: 'There’s no internet connection',
+    offlineText: 'We couldn’t load this page. Check your internet connection and try again.',
+    outdatedTitle: 'Kriti Bazaar was updated',
+    outdatedText: 'This page is in the new version. Reload to open it.',
+    outdatedDemo:
+      'This page is in the new version. Reload to open it. This empties the demo’s cart and logs you out.',
+    reload: 'Reload',
+    partFailed: 'We couldn’t load this part. Check your internet connection, then reload the page.',
+  },
+};

@@ -1,6 +1,0 @@
-export const hi = {
-  legal: {
-    updated: 'आखिरी अपडेट: {date}',
-    contents: 'इस पेज पर',
-  },
-} as const;

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, renderHook } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { loadMessages, messagesOf } from './loadMessages';
+import { createText, TextProvider, useText } from './useText';
+
+afterEach(cleanup);
+
+function Cart() {
+  const t = useText('cart');
+  return <p>{t.rich('cart.title')}</p>;
+}
+
+describe('useText', () => {
+  it('waits for the messages of its parts, in the language of the page alone', async () => {
+    await Promise.all([loadMessages('shop', 'en'), loadMessages('shop', 'hi')]);
+    const page = (
+      <TextProvider locale="en">
+        <Suspense fallback="waiting">
+          <Cart />
+        </Suspense>
+      </TextProvider>
+    );
+    const { container, findByText } = await act(async () => render(page));
+    expect(await findByText('My cart')).toBeDefined();
+    expect(container.textContent).not.toContain('waiting');
+    expect(messagesOf('cart', 'hi')).toBeUndefined();
+  });
+
+  it('is the same until the language changes', () => {
+    const { result, rerender } = renderHook(() => useText(), {
+      wrapper: ({ children }) => <TextProvider locale="hi">{children}</TextProvider>,
+    });
+    const before = result.current;
+    rerender();
+    expect(result.current).toBe(before);
+  });
+
+  it('offers the keys of its parts only', () => {
+    const { result } = renderHook(() => useText(), {
+      wrapper: ({ children }) => <TextProvider locale="hi">{children}</TextProvider>,
+    });
+    expect(result.current('site.name')).toBe('कृति बाज़ार');
+    // @ts-expect-error -- not a key of the shop's.
+    expect(() => result.current('sell.title')).toThrow("sell.title needs useText('sell')");
+  });
+
+  it('has no text for a part that is not loaded', () => {
+    expect(() => createText('hi')('upload.title')).toThrow("useText('upload')");
+  });
+});
