@@ -213,6 +213,7 @@ export const NothingEarnedForAYear: Story = {
 };
 
 export const EarningsLoading: Story = {
+  tags: ['behaviour', '!autodocs'],
   parameters: {
     shop: {
       session: 'seller',

@@ -133,7 +133,7 @@ describe('likely causes', () => {
   const TOKENS = 'src/theme/tokens.ts';
   const changedFiles = [
     { file: TOKENS, lines: ["-  inkSoft: '#584F6B',", "+  inkSoft: '#6B6180',"] },
-    { file: 'src/i18n/messages.hi.ts', lines: [] },
+    { file: 'src/i18n/messages/shop/hi.ts', lines: [] },
     { file: CARD, lines: [] },
     { file: 'src/atoms/Note/Note.module.css', lines: [] },
     { file: 'server/main.ts', lines: [] },
@@ -144,7 +144,7 @@ describe('likely causes', () => {
   test('start with what reaches the changed components and no others', () => {
     const [first, ...others] = causes(['atoms/ProductCard', 'sections/ProductGrid'], null);
     expect(first).toMatchObject({ file: CARD, kind: 'component', explained: 2, reached: 2 });
-    expect(others.map(({ file }) => file).toSorted()).toEqual(['src/i18n/messages.hi.ts', TOKENS]);
+    expect(others.map(({ file }) => file).toSorted()).toEqual(['src/i18n/messages/shop/hi.ts', TOKENS]);
   });
 
   test('start with the change of the colour that changed', () => {
