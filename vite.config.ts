@@ -1,13 +1,29 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, normalizePath } from 'vite';
 import { compiledMessages } from './scripts/compiledMessages.mjs';
+
+/** In the order of their paths, so that a page and the scripts that hydrate it agree. */
+const STYLES = readdirSync(join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.module.css'))
+  .toSorted()
+  .map((file) => normalizePath(join(import.meta.dirname, 'src', file)));
 
 const LIVE_SERVER = 'http://127.0.0.1:4180';
 
 /** Mode `live` builds the shop for a server, any other mode the demo. */
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ mode, command }) => ({
   ...(mode === 'live' && { server: { proxy: { '/api': LIVE_SERVER } } }),
   plugins: [react(), compiledMessages()],
+  // The file's number instead of a hash: pages with their inlined styles are 1 kB smaller.
+  ...(command === 'build' && {
+    css: {
+      modules: {
+        generateScopedName: (name, file) => `${name}_${STYLES.indexOf(normalizePath(file)).toString(36)}`,
+      },
+    },
+  }),
   build: {
     outDir: mode === 'live' ? 'dist-live/shop' : 'dist',
     manifest: true,

@@ -19,13 +19,13 @@ const ENTRY = 'index.html';
  */
 
 /** @param {string} dist @returns {Promise<Manifest>} */
-export async function readManifest(dist) {
+async function readManifest(dist) {
   /** @type {unknown} */
   const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'));
   return /** @type {Manifest} */ (manifest);
 }
 
-/** @param {Manifest} manifest @param {string[]} sources @returns {Set<string>} script files */
+/** @param {Manifest} manifest @param {string[]} sources modules of a page @returns {Set<string>} script files */
 function scriptsOf(manifest, sources) {
   /** @type {Set<string>} */
   const files = new Set();
@@ -37,13 +37,15 @@ function scriptsOf(manifest, sources) {
     files.add(chunk.file);
     chunk.imports?.forEach(visit);
   };
-  sources.forEach(visit);
+  [ENTRY, ...sources].forEach(visit);
   return files;
 }
 
-/** @param {Manifest} manifest @param {...string} sources the page's modules @returns {Set<string>} script files */
-export function scriptsOfPage(manifest, ...sources) {
-  return scriptsOf(manifest, [ENTRY, ...sources]);
+/** @param {string} html a written page @returns {string[]} script files that it loads before any interaction */
+export function scriptsIn(html) {
+  return [...html.matchAll(/(?:<script [^>]*src|<link rel="modulepreload" href)="\/([^"]+\.js)"/g)].map(
+    ([, file = '']) => file,
+  );
 }
 
 /** @param {string} text @param {string} name @param {string} value */
@@ -107,7 +109,7 @@ export async function writePages(root, dist, mode) {
   for (const locale of LOCALES) {
     for (const address of [...addresses, '/404']) {
       const rendered = await prerender(address, locale);
-      const scripts = [...scriptsOfPage(manifest, ...rendered.sources)]
+      const scripts = [...scriptsOf(manifest, rendered.sources)]
         .filter((file) => file !== entry.file)
         .map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`);
       // Search engines want whole URLs; our servers send these in a header.

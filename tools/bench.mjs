@@ -7,7 +7,7 @@
  *     npm run bench -- --now            does not wait for an idle machine, to try the bench itself
  *     npm run bench -- --json FILE      output file; default .cache/bench/figures.json
  */
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,9 @@ import { hydration, mountCards, navigation, ownBlockingTime, typing } from './be
 import { hasDevanagari, lighthouse, loadOf } from './bench/pageLoads.mjs';
 import { BASELINE_PAGES, openSites } from './bench/sites.mjs';
 import { ensureChromium, launchOptions } from '../scripts/chromium.mjs';
-import { readManifest, scriptsOfPage } from '../scripts/prerender.mjs';
+import { scriptsIn } from '../scripts/prerender.mjs';
+import { pageFile } from '../server/static/pages.mjs';
+import { DEFAULT_LOCALE } from '../src/domain/locale.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const CACHE = join(ROOT, '.cache', 'bench');
@@ -28,17 +30,17 @@ const PARTS = ['loads', 'typing', 'cards', 'hydration', 'navigation'];
 const CATALOGUES = [1_000, 10_000, 100_000];
 const CARDS = 1_000;
 
-const PAGES = {
-  '/': 'HomePage',
-  '/buy': 'BuyPage',
-  '/sell': 'SellPage',
-  '/account': 'AccountPage',
-  '/contact': 'ContactPage',
-  '/upload-product': 'UploadPage',
-  '/cart': 'CartPage',
-  '/privacy-policy': 'PrivacyPolicyPage',
-  '/terms-of-service': 'TermsOfServicePage',
-};
+const PAGES = [
+  '/',
+  '/buy',
+  '/sell',
+  '/account',
+  '/contact',
+  '/upload-product',
+  '/cart',
+  '/privacy-policy',
+  '/terms-of-service',
+];
 
 const { values: options } = parseArgs({
   options: {
@@ -75,13 +77,12 @@ async function repeat(measure) {
 
 const multiple = (/** @type {number} */ value) => `${value.toFixed(2)} ×`;
 
-/** @returns {Promise<Record<string, number>>} initial JavaScript in bytes, by route */
-async function weights() {
-  const manifest = await readManifest(join(ROOT, 'dist'));
+/** @returns {Record<string, number>} initial JavaScript in bytes, by route */
+function weights() {
   return Object.fromEntries(
-    Object.entries(PAGES).map(([address, page]) => {
-      const files = [...scriptsOfPage(manifest, `src/pages/${page}.tsx`)];
-      const bytes = files.reduce(
+    PAGES.map((address) => {
+      const html = readFileSync(join(CACHE, 'sites/shop', pageFile(address, DEFAULT_LOCALE)), 'utf8');
+      const bytes = scriptsIn(html).reduce(
         (sum, file) => sum + statSync(join(CACHE, 'sites/shop', transferredFile(file))).size,
         0,
       );
@@ -123,7 +124,7 @@ async function measureLoads(browser, sites) {
       console.log(`bench: ${name}  LCP ${show(load.lcp)}  TBT ${show(load.tbt)}  own ${show(load.ownTbt)}`);
     }
   };
-  const bytes = await weights();
+  const bytes = weights();
   const baselines = Object.entries(BASELINE_PAGES).map(([name, path]) => ({
     path,
     'HTML alone': `static ${name}`,
@@ -141,8 +142,7 @@ async function measureLoads(browser, sites) {
       [names.live]: sites.live.origin + path,
     });
   if (options.pages === 'all')
-    for (const path of Object.keys(PAGES))
-      if (!loads[path]) await measure({ [path]: sites.shop.origin + path });
+    for (const path of PAGES) if (!loads[path]) await measure({ [path]: sites.shop.origin + path });
   printTable(
     'First paint against baselines (Lighthouse, throttling applied: a fourth of the speed, slow 4G; ms)',
     ['page', 'FCP', 'LCP', 'TBT', 'TBT own', 'CLS', 'LCP / HTML alone'],
@@ -159,7 +159,7 @@ async function measureLoads(browser, sites) {
   printTable(
     'Every page',
     ['page', 'JS kB', 'FCP', 'LCP', 'TBT', 'TBT own', 'CLS', 'perf', 'a11y', 'best', 'SEO'],
-    Object.keys(PAGES).flatMap((path) => {
+    PAGES.flatMap((path) => {
       const load = loads[path];
       if (!load) return [];
       const figures = [load.fcp, load.lcp, load.tbt, load.ownTbt, load.cls].map(show);
@@ -173,7 +173,7 @@ async function measureLoads(browser, sites) {
       ];
     }),
   );
-  const failedAudits = new Set(Object.keys(PAGES).flatMap((path) => loads[path]?.failedAudits ?? []));
+  const failedAudits = new Set(PAGES.flatMap((path) => loads[path]?.failedAudits ?? []));
   for (const audit of failedAudits) console.log(`  Lighthouse audit failed: ${audit}`);
   return { bytes, loads };
 }
@@ -264,8 +264,7 @@ async function measureCards(browser, origin) {
 async function measureHydration(browser, origin) {
   /** @type {Record<string, import('./bench/statistics.mjs').Figure>} */
   const figures = {};
-  for (const path of Object.keys(PAGES))
-    figures[path] = figureOf(await repeat(() => hydration(browser, origin + path)));
+  for (const path of PAGES) figures[path] = figureOf(await repeat(() => hydration(browser, origin + path)));
   printTable(
     'From the last script to a page that answers (a fourth of the speed; ms)',
     ['page', 'ms'],
