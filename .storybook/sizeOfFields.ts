@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 const MIN_FIELD_SIZE = 16;
 
 const FIELDS =
-  'select, textarea:not([aria-hidden]), input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"])';
+  'select, textarea:not([aria-hidden]), input:not([type="checkbox"], [type="radio"], [type="file"], [type="range"], [type="hidden"])';
 
 /** Dialogs are outside the story's root. */
 export async function sizeOfFields() {

@@ -58,7 +58,7 @@ export type SellTemplateProps =
 export function SellTemplate(props: SellTemplateProps) {
   const root = useHeadingFocus<HTMLDivElement>(props.seller ? 'dashboard' : 'benefits');
   return (
-    <div ref={root}>
+    <div ref={root} className={styles.root}>
       <Band>
         {props.seller ? (
           <SellerDashboard {...props.seller} />
@@ -109,9 +109,9 @@ function Landing({
           <Suspense>
             <SellerStall products={showcase} quickLookTo={quickLookTo} />
           </Suspense>
-          <div className={styles.example}>
-            <EarningsExample />
-          </div>
+        </div>
+        <div className={styles.example}>
+          <EarningsExample />
         </div>
       </div>
       <div className={clsx(styles.content, payout && styles.columns)}>
