@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, SCREENS, test } from './fixtures';
 
 const ENGLISH = 'Buy digital products';
 const HINDI = 'डिजिटल प्रोडक्ट खरीदें';
@@ -118,3 +118,25 @@ test.describe('on a host that serves one page for all languages', () => {
     });
   });
 });
+
+for (const { path } of SCREENS) {
+  for (const locale of ['hi', 'en']) {
+    test(`${path} in ${locale} loads its messages with the page, and none of the other language`, async ({
+      page,
+    }) => {
+      await page.goto(`${path}?lang=${locale}`);
+      await expect(page.locator('html')).not.toHaveAttribute('data-translating');
+      const { preloaded, loaded } = await page.evaluate(() => ({
+        preloaded: [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(
+          ({ href }) => href,
+        ),
+        loaded: performance.getEntriesByType('resource').map(({ name }) => name),
+      }));
+      const messages = loaded.filter((file) => /\.(?:hi|en)-[\w-]+\.js$/.test(file));
+      expect(messages).not.toEqual([]);
+      expect(messages.filter((file) => !preloaded.includes(file) || !file.includes(`.${locale}-`))).toEqual(
+        [],
+      );
+    });
+  }
+}

@@ -37,7 +37,7 @@ const PAGES: Record<ScreenName, Page> = {
   },
   upload: {
     load: async () => (await import('../pages/UploadPage')).UploadPage,
-    messages: ['upload'],
+    messages: ['upload', 'file'],
   },
   cart: {
     load: async () => (await import('../pages/CartPage')).CartPage,
