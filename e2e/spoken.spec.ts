@@ -21,6 +21,8 @@ async function mainOf(page: Page): Promise<string> {
   return `# ${await page.title()}\n\n${await page.getByRole('main').ariaSnapshot()}\n`;
 }
 
+const STALL = /^(?:बाज़ार के कुछ प्रोडक्ट|Some of what is sold here)$/;
+
 const nameOf = (path: string) => path.slice(1) || 'home';
 
 async function expectSpoken(text: string, name: string, lang: Language) {
@@ -33,8 +35,9 @@ async function expectSpoken(text: string, name: string, lang: Language) {
 async function expectSpokenInBoth(page: Page, name: string) {
   for (const { lang } of LANGUAGES) {
     await speak(page, lang);
-    // Loads after the form, and again in another language.
+    // They load after the page.
     if (name === nameOf('/upload-product')) await expect(page.getByRole('figure')).toBeVisible();
+    if (name === nameOf('/sell')) await expect(page.getByRole('list', { name: STALL })).toBeVisible();
     await expectSpoken(await mainOf(page), name, lang);
   }
 }

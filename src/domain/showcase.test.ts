@@ -1,25 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { sampleCatalogue } from '../marketplace/demo/sampleCatalogue';
+import type { Category, Product } from './product';
 import { showcase } from './showcase';
 
-let ids = 0;
-const products = sampleCatalogue({ random: () => 0.5, newId: () => `id-${(ids += 1)}` }, 40);
+const product = (category: Category, id: string): Product => ({
+  ...{ id, title: id, subtitle: '', description: '', price: 100, rating: 0, downloads: 0 },
+  ...{ category, seller: 'Seller', image: '' },
+});
+
+const shownOf = (...products: Product[]) => showcase(products).map(({ id }) => id);
 
 describe('showcase', () => {
-  it('has the first products of three categories', () => {
-    const shown = showcase(products);
-    expect(new Set(shown.map(({ category }) => category)).size).toBe(3);
-    for (const product of shown)
-      expect(products.find(({ category }) => category === product.category)).toBe(product);
+  it('has the first products of three categories, in their order', () => {
+    const products = [product('code', 'a'), product('code', 'b'), product('assets', 'c')];
+    expect(shownOf(...products, product('prompts', 'd'), product('scripts', 'e'))).toEqual(['a', 'c', 'd']);
   });
 
-  it('is filled up with products of the same category', () => {
-    const codeOnly = products.filter(({ category }) => category === 'code');
-    expect(showcase(codeOnly)).toEqual(codeOnly.slice(0, 3));
+  it('is filled up with other products where there are fewer categories', () => {
+    const products = [
+      product('code', 'a'),
+      product('code', 'b'),
+      product('assets', 'c'),
+      product('code', 'd'),
+    ];
+    expect(shownOf(...products)).toEqual(['a', 'c', 'b']);
   });
 
   it('has what there is', () => {
-    expect(showcase([])).toEqual([]);
-    expect(showcase(products.slice(0, 1))).toEqual(products.slice(0, 1));
+    expect(shownOf()).toEqual([]);
+    expect(shownOf(product('code', 'a'))).toEqual(['a']);
   });
 });

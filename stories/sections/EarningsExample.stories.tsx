@@ -37,11 +37,11 @@ export const OtherPrice: Story = {
     });
     await step('Expect the highest price at the end', async () => {
       // A synthetic arrow key does not move the browser's own slider.
-      fireEvent.change(slider, { target: { value: slider.getAttribute('max') } });
+      await fireEvent.change(slider, { target: { value: slider.getAttribute('max') } });
       await expect(amounts(canvas)).toEqual(['₹4,999.00', '-₹999.80', '₹3,999.20']);
     });
     await step('Expect the lowest price at the start', async () => {
-      fireEvent.change(slider, { target: { value: '0' } });
+      await fireEvent.change(slider, { target: { value: '0' } });
       await expect(amounts(canvas)).toEqual(['₹49.00', '-₹9.80', '₹39.20']);
     });
   },

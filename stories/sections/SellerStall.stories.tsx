@@ -32,7 +32,7 @@ export const ThreeProducts: Story = {
   },
 };
 
-/** While loading, after a failure, and where nothing is sold yet: as high. */
+/** While loading, after a failure, and where nothing is sold yet. */
 export const NoProducts: Story = {
   args: { products: [] },
   globals: { scheme: 'light' },

@@ -43,7 +43,7 @@ export const LoggedOut: Story = {
   args: { ...landing, payout: true },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
-    await expect(canvas.getByRole('list', { name: t('sell.stall') })).toBeVisible();
+    await expect(await canvas.findByRole('list', { name: t('sell.stall') })).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 2, name: t('sell.payout.title') })).toBeVisible();
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(4);
   },

@@ -1,9 +1,8 @@
 import type { To } from 'react-router-dom';
-import { CategoryCover } from '../../atoms/CategoryCover/CategoryCover';
 import { Jacket } from '../../atoms/Jacket/Jacket';
 import { Price } from '../../atoms/Price/Price';
 import { coverShifts } from '../../domain/cover';
-import { FILTER_CATEGORIES, type Product, type ProductId } from '../../domain/product';
+import type { Product, ProductId } from '../../domain/product';
 import { useText } from '../../i18n/useText';
 import styles from './SellerStall.module.css';
 
@@ -20,7 +19,7 @@ export function SellerStall({ products = [], quickLookTo }: SellerStallProps) {
   const shifts = coverShifts(products);
   return (
     <div className={styles.root}>
-      {products.length > 0 ? (
+      {products.length > 0 && (
         <ul className={styles.goods} role="list" aria-label={t('sell.stall')}>
           {products.map((product) => (
             <li key={product.id}>
@@ -33,14 +32,6 @@ export function SellerStall({ products = [], quickLookTo }: SellerStallProps) {
               <div className={styles.price}>
                 <Price rupees={product.price} />
               </div>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <ul className={styles.goods} aria-hidden>
-          {FILTER_CATEGORIES.map((category) => (
-            <li key={category}>
-              <CategoryCover category={category} ratio={1} />
             </li>
           ))}
         </ul>
