@@ -17,6 +17,18 @@ export function pageAddress(file) {
   return addressIn(`/${name}`, locale);
 }
 
+// Anybody's path can have 16 kB: `/\/+$/` and `/\.[^/]*$/` would take time quadratic in its length.
+
+/** @param {string} path @returns {string} lower-case, without slashes at its end; `/` for the home page */
+export function routeOf(path) {
+  let end = path.length;
+  while (end > 0 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end).toLowerCase() || '/';
+}
+
+/** @param {string} path @returns {boolean} whether its last part has a dot, as names of files have */
+export const namesFile = (path) => path.lastIndexOf('.') > path.lastIndexOf('/');
+
 /** Where {@link fillPage} puts what depends on the page's content. */
 export const HEAD_SLOT = '<!--head-->';
 const BODY_SLOT = '<div id="root"></div>';

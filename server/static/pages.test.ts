@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillPage, HEAD_SLOT } from './pages.mjs';
+import { fillPage, HEAD_SLOT, namesFile, routeOf } from './pages.mjs';
 
 const STYLES =
   '<style>.root{--cell:1px}.code{--drawings:url(/assets/code.svg);--hue:red}.jaali{--tile:url(/assets/jaali.svg)}' +
@@ -26,4 +26,24 @@ describe('the files of covers', () => {
   it('are not preloaded on a page without covers', () => {
     expect(preloadedIn(pageWith('<p class="codec seal">code</p>'))).toEqual([]);
   });
+});
+
+it.each([
+  ['', '/'],
+  ['/', '/'],
+  ['///', '/'],
+  ['/Buy//', '/buy'],
+  ['/a/b/', '/a/b'],
+])('the route of "%s" is %s', (path, route) => {
+  expect(routeOf(path)).toBe(route);
+});
+
+it.each([
+  ['/favicon.svg', true],
+  ['/.well-known', true],
+  ['/v1.2/notes', false],
+  ['/v1.2/', false],
+  ['/buy', false],
+])('%s names a file: %s', (path, expected) => {
+  expect(namesFile(path)).toBe(expected);
 });

@@ -12,11 +12,14 @@ import {
   PAGE_CACHING,
   securityHeaders,
 } from './hostRules.mjs';
-import { alternateAddresses, pageFile, sitemap } from './pages.mjs';
+import { alternateAddresses, namesFile, pageFile, routeOf, sitemap } from './pages.mjs';
 
 const HOME_FILE = 'index.html';
 const ROUTES_FILE = 'routes.json';
 const SITEMAP = '/sitemap.xml';
+
+/** Characters, without the query. The shop's own have fewer than 100. */
+export const MAX_PATH_LENGTH = 2000;
 
 /** In order of preference. */
 const ENCODINGS = /** @type {const} */ ([
@@ -34,7 +37,7 @@ export const isFinishedBuild = (dist) =>
  */
 
 /** @param {string | undefined} header Accept-Encoding @param {string} encoding */
-const acceptsEncoding = (header, encoding) =>
+export const acceptsEncoding = (header, encoding) =>
   header?.split(',').some((part) => {
     const [name, quality = ''] = part.split(';');
     return name?.trim() === encoding && !/^\s*q=0(?:\.0*)?\s*$/.test(quality);
@@ -198,13 +201,17 @@ export function createShopListener(dist, shop = {}, renderPage = async () => nul
     }
 
     const [path = '/', search] = (request.url ?? '/').split(/[?#]/);
+    if (path.length > MAX_PATH_LENGTH) {
+      sendText(414, 'URI too long\n');
+      return;
+    }
     const origin = shop.origin ?? `http://${request.headers.host ?? 'localhost'}`;
     if (path === SITEMAP) {
       sendText(200, sitemap(origin, [...known]), { 'Content-Type': 'application/xml; charset=utf-8' });
       return;
     }
     const locale = chosenLocale(search ?? '', request.headers.cookie);
-    const route = path.replace(/\/+$/, '').toLowerCase() || '/';
+    const route = routeOf(path);
     const built = known.has(route) ? files.get(pageFile(route, locale)) : undefined;
     const isNavigation = (request.headers['sec-fetch-mode'] ?? 'navigate') === 'navigate';
     const page = built && isNavigation ? await renderPage(route, search ?? '', locale) : null;
@@ -213,7 +220,7 @@ export function createShopListener(dist, shop = {}, renderPage = async () => nul
     const file =
       (page ? fileOf(page) : built) ?? (path.endsWith('.html') ? undefined : files.get(path.slice(1)));
     if (file) sendFile(file, 200, built && { Link: alternateLinks(origin, route) });
-    else if (/\.[^/]*$/.test(path) || path.startsWith(ASSETS) || !notFoundPage) sendText(404, 'Not found\n');
+    else if (namesFile(path) || path.startsWith(ASSETS) || !notFoundPage) sendText(404, 'Not found\n');
     else sendFile(notFoundPage, 404);
   };
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createShopListener } from './shopServer.mjs';
+import { createShopListener, MAX_PATH_LENGTH } from './shopServer.mjs';
 
 const INLINE = 'let scheme;';
 const pageOf = (title: string) => `<!doctype html><script>${INLINE}</script><title>${title}</title>`;
@@ -81,6 +81,13 @@ test.each([
 ])('serves %s with the cookie "%s" as %s', async (path, cookie, page) => {
   const response = await fetch(origin + path, { headers: { Cookie: cookie } });
   expect(await response.text()).toBe(pageOf(page));
+});
+
+test('answers 414 to a path that is too long, however long its query may be', async () => {
+  const statusOf = async (path: string) => (await fetch(origin + path)).status;
+  expect(await statusOf(`/${'a'.repeat(MAX_PATH_LENGTH - 1)}?q=${'b'.repeat(8000)}`)).toBe(404);
+  expect(await statusOf(`/${'a'.repeat(MAX_PATH_LENGTH)}`)).toBe(414);
+  expect(await statusOf(`/buy${'/'.repeat(15_800)}x`)).toBe(414);
 });
 
 test('lists every page in both languages in the sitemap, at the public origin', async () => {
