@@ -70,8 +70,9 @@ export function uploadRoutes({ accounts, rateLimits, seller, uploads }: UploadRo
   routes.on(['GET', 'PATCH'], sendUploadChunk.path, withSession, ownUpload, async (context) => {
     if (context.req.method === 'GET') return refuse(context, 'notFound');
     // tus allows method override by header; here path and method decide authorisation.
-    if (context.req.header('X-HTTP-Method-Override') !== undefined) return refuse(context, 'refused');
-    const result = await uploads.receive(context.req.raw);
+    const isOverridden = context.req.header('X-HTTP-Method-Override') !== undefined;
+    if (isOverridden || context.req.url.includes('?')) return refuse(context, 'refused');
+    const result = await uploads.receive(context.req.param('id'), context.req.raw);
     if (!result.ok) return refuse(context, result.failure);
     const { status, body, headers: tusHeaders } = result.value;
     const headers = new Headers(tusHeaders);

@@ -236,6 +236,21 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
       expect(await database.db.select().from(products)).toEqual([]);
     });
 
+    it('is neither written nor measured through the query of another upload’s address', async () => {
+      const [asha, ravi] = [await seller(), await seller('Ravi')];
+      const own = await announced(asha.fetch, 5);
+      const foreign = await announced(ravi.fetch, 5);
+      for (const query of [`?x=/${foreign}`, `?/${foreign}`, '?', `?${'a'.repeat(10_000)}//`]) {
+        expect((await patch(asha.fetch, `${own}${query}`, 0, 'hello')).status).toBe(400);
+        const init = { method: 'HEAD', headers: { 'Tus-Resumable': '1.0.0' } };
+        const response = await asha.fetch(`/api/uploads/${own}${query}`, init);
+        expect([response.status, response.headers.has('Upload-Offset')]).toEqual([400, false]);
+      }
+      for (const id of [own, foreign]) expect(await testStorage.storage.size(id)).toBe(0);
+      expect((await patch(asha.fetch, own, 0, 'hello')).status).toBe(204);
+      expect(await testStorage.storage.size(foreign)).toBe(0);
+    });
+
     it('becomes a product once complete, exactly once however often it is finished', async () => {
       const asha = await seller();
       const id = await announced(asha.fetch, 10);

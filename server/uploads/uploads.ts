@@ -48,6 +48,8 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
   const finishOnce = createSingleFlight<Result<null>>();
   const deletions = new Set<Promise<void>>();
 
+    // By default the last part of the whole URL, query included, where the routes check the path.
+    getFileIdFromRequest: ({ url }) => new URL(url).pathname.split('/').at(-1),
   /** Errors are only logged: the garbage collection or `deleteStaged` retries. */
   async function deleteAll(ids: readonly string[], remove = storage.discard): Promise<void> {
     for (const id of ids) {
