@@ -10,6 +10,7 @@ import { createAdvisoryLocks } from './advisoryLocks';
 import { lockFolder } from './instanceLock';
 import { coalesce } from '../concurrency/coalesce';
 
+import { withTimeLimit } from '../concurrency/timeLimit';
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDatabase {
@@ -181,13 +182,7 @@ export const probe = (db: Database): Promise<unknown> => db.execute(sql`SELECT 1
 /** Coalesced, so that probes of a hanging database don't exhaust the pool; rejects after 1.5 s. */
 export function createPing(check: () => Promise<unknown>, clock: Clock): () => Promise<void> {
   const shared = coalesce(check);
-  return () =>
-    new Promise((resolve, reject) => {
-      const cancelTimeout = clock.after(PING_TIMEOUT_MS, () =>
-        reject(new Error('The database does not answer')),
-      );
-      shared()
-        .then(() => resolve(), reject)
-        .finally(cancelTimeout);
-    });
+  return async () => {
+    await withTimeLimit(clock, PING_TIMEOUT_MS, shared(), 'The database does not answer');
+  };
 }

@@ -32,7 +32,7 @@ export interface Download {
   /** Hexadecimal. */
   sha256: string;
   /** From the start, counts as a download, once per purchase. Fails if the file is missing. */
-  read: (range: ByteRange) => Promise<Readable>;
+  read: (range: ByteRange, signal?: AbortSignal) => Promise<Readable>;
 }
 
 /** For buyers, and for sellers of their own products. */
@@ -100,8 +100,8 @@ export function createDownloads({ db, clock, secret, storage, acceptsTestPayment
       if (!file) return null;
       return {
         ...file,
-        read: async ({ start, length }) => {
-          const content = await storage.read(grant.file, start, length);
+        read: async ({ start, length }, signal) => {
+          const content = await storage.read(grant.file, start, length, signal);
           try {
             if (start === 0) await countDownload(grant.product, userId);
           } catch (error) {

@@ -50,7 +50,7 @@ export function downloadRoutes(accounts: Accounts, downloads: Downloads) {
     }
     const range = requested === 'whole' ? { start: 0, length: bytes } : requested;
     // Opened before headers are sent, so that a missing file is still an error; HEAD would leave the stream open.
-    const content = isHead ? null : await file.read(range);
+    const content = isHead ? null : await file.read(range, context.req.raw.signal);
     // An uploaded HTML file must never run in the shop's origin.
     context.header('Content-Type', 'application/octet-stream');
     context.header('Content-Disposition', attachment(name));

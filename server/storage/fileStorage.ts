@@ -33,8 +33,12 @@ export interface FileStorage extends StagedFiles {
   unstage: (id: string) => Promise<void>;
   /** @param time ms since 1970; staged files last modified before it are deleted */
   deleteStagedBefore: (time: number) => Promise<void>;
-  /** Fails if there is no such file. @param length at least 1 and not beyond the end */
-  read: (id: string, offset: number, length: number) => Promise<Readable>;
+  /**
+   * Fails if there is no such file.
+   * @param length at least 1 and not beyond the end
+   * @param signal gives up waiting for the first bytes
+   */
+  read: (id: string, offset: number, length: number, signal?: AbortSignal) => Promise<Readable>;
   /** In batches that may overlap, without the trash. */
   ids: () => AsyncIterable<string[]>;
   /** Latest of a file and its companions, in ms since 1970. */

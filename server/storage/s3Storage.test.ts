@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Upload } from '@tus/server';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UnusableStorageError, type FileStorage } from './fileStorage';
 import { openTestS3, type TestS3 } from '../testing/s3.test-helpers';
 import { filesIn, putFile } from '../testing/storages.test-helpers';
-import { openS3Storage } from './s3Storage';
+import { openS3Storage, S3_LIMITS } from './s3Storage';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -107,6 +107,47 @@ it('lists the ids of stored files and discards a file, staged or stored', async 
   for (const id of [...ids, staged, staged]) await storage.discard(id);
   expect([...s3.objects.keys()]).toEqual(['keep.me']);
   expect(await filesIn(stagingFolder)).toEqual([]);
+});
+
+describe('a bucket that says nothing', () => {
+  const IMPATIENT = { ...S3_LIMITS, answer: 200, store: 400, silence: 200 };
+
+  beforeEach(async () => {
+    storage = await openS3Storage(s3.config, stagingFolder, IMPATIENT);
+  });
+
+  it('fails every request, and serves all as soon as it speaks again', async () => {
+    const [id, waiting] = [await stage(Buffer.from('hello')), await stage(Buffer.from('world'))];
+    await storage.store(id, 5);
+    s3.silent = true;
+    // More than the SDK has connections by default.
+    const reads = Array.from({ length: 120 }, () => storage.read(id, 0, 5));
+    const requests = [...reads, storage.store(waiting, 5), storage.modifiedAt(id)];
+    const outcomes = await Promise.allSettled(requests);
+    expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 'rejected'));
+    s3.silent = false;
+    expect(String(await buffer(await storage.read(id, 0, 5)))).toBe('hello');
+    await storage.store(waiting, 5);
+    expect(String(await buffer(await storage.read(waiting, 0, 5)))).toBe('world');
+  });
+
+  it('in the middle of a file breaks the download off', async () => {
+    const id = await stage(Buffer.from('hello!'));
+    await storage.store(id, 6);
+    s3.silent = 'midway';
+    await expect(buffer(await storage.read(id, 0, 6))).rejects.toThrow();
+  });
+
+  it('is not waited for any longer than the visitor does', async () => {
+    storage = await openS3Storage(s3.config, stagingFolder);
+    const id = await stage(Buffer.from('hello'));
+    await storage.store(id, 5);
+    s3.silent = true;
+    const visit = new AbortController();
+    const reading = storage.read(id, 0, 5, visit.signal);
+    visit.abort();
+    await expect(reading).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+  });
 });
 
 it('fails at startup on an unusable bucket without exposing secrets', async () => {

@@ -10,6 +10,21 @@ import {
   type FileStorage,
 } from './fileStorage';
 
+/** Milliseconds. Without limits, requests to a bucket that says nothing would keep their connections for ever. */
+export const S3_LIMITS = {
+  connect: 3000,
+  /** Until the first bytes of a response; the two attempts together are longer than the shop's own timeout (20 s). */
+  answer: 15_000,
+  /** Likewise, with the whole file to be sent before: 50 MB at 3.5 Mbit/s. */
+  store: 120_000,
+  /** Between two bytes. */
+  silence: 30_000,
+  /** Downloads keep one for as long as they take; the SDK has 50. */
+  connections: 500,
+};
+
+const MAX_ATTEMPTS = 2;
+
 function nullIfMissing(error: unknown): null {
   if (error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name)) return null;
   throw error;
@@ -19,7 +34,9 @@ function nullIfMissing(error: unknown): null {
 export async function openS3Storage(
   { bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Config,
   stagingFolder: string,
+  limits = S3_LIMITS,
 ): Promise<FileStorage> {
+  const agent = { maxSockets: limits.connections };
   const s3 = new S3({
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -27,6 +44,15 @@ export async function openS3Storage(
     // Some S3-compatible services don't support the SDK's newer default checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: MAX_ATTEMPTS,
+    requestHandler: {
+      connectionTimeout: limits.connect,
+      requestTimeout: limits.answer,
+      throwOnRequestTimeout: true,
+      socketTimeout: limits.silence,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
   });
 
   try {
@@ -47,7 +73,8 @@ export async function openS3Storage(
     store: async (id, bytes) => {
       const content = await staging.read(id, 0, bytes);
       try {
-        await s3.putObject({ Bucket: bucket, Key: id, Body: content, ContentLength: bytes });
+        const object = { Bucket: bucket, Key: id, Body: content, ContentLength: bytes };
+        await s3.putObject(object, { requestTimeout: limits.store });
       } finally {
         content.destroy();
       }
@@ -61,9 +88,9 @@ export async function openS3Storage(
         }
       }
     },
-    read: async (id, offset, length) => {
-      const range = `bytes=${offset}-${offset + length - 1}`;
-      return (await s3.getObject({ Bucket: bucket, Key: id, Range: range })).Body as Readable;
+    read: async (id, offset, length, signal) => {
+      const request = { Bucket: bucket, Key: id, Range: `bytes=${offset}-${offset + length - 1}` };
+      return (await s3.getObject(request, { abortSignal: signal })).Body as Readable;
     },
     ids: async function* () {
       // The delimiter leaves out the trash.

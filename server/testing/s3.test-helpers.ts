@@ -19,6 +19,8 @@ export interface TestS3 {
   objects: Map<string, StoredObject>;
   /** Methods of the requests. */
   calls: string[];
+  /** Takes connections and requests, and says nothing; `midway` after half of an object. */
+  silent: boolean | 'midway';
   /** Before the body is read. Throwing cuts the connection. */
   before: (method: string) => void;
   close: () => Promise<void>;
@@ -87,6 +89,7 @@ export async function openTestS3(): Promise<TestS3> {
       ETag: etagOf(object.content),
       'Last-Modified': new Date(object.modifiedAt).toUTCString(),
     });
+    if (test.silent === 'midway') return response.write(content.subarray(0, content.length / 2));
     return response.end(request.method === 'HEAD' ? undefined : content);
   }
 
@@ -100,6 +103,7 @@ export async function openTestS3(): Promise<TestS3> {
       return response.destroy();
     }
     const body = await bodyOf(request);
+    if (test.silent === true) return response;
     const [, askedBucket, key = ''] = /^\/([^/]+)\/?(.*)$/.exec(pathname) ?? [];
     if (askedBucket !== bucket) return missing(response, 'NoSuchBucket');
     if (key !== '') return ofObject(request, key, body, response);
@@ -124,6 +128,7 @@ export async function openTestS3(): Promise<TestS3> {
     },
     objects,
     calls: [],
+    silent: false,
     before: () => undefined,
     close: () =>
       new Promise((resolve) => {

@@ -287,6 +287,26 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
       expect((await testStorage.names()).toSorted()).toEqual(testStorage.suffixes.map((end) => id + end));
     });
 
+    it('whose file is never stored can be finished anew after a while, without a restart', async () => {
+      const { store } = testStorage.storage;
+      let stuck = () => {};
+      const storing = new Promise<void>((resolve) => (stuck = resolve));
+      const hang = vi.fn(store).mockImplementationOnce(() => {
+        stuck();
+        return new Promise(() => undefined);
+      });
+      open({ ...testStorage.storage, store: hang });
+      const asha = await seller();
+      const id = await announced(asha.fetch, 5);
+      await patch(asha.fetch, id, 0, 'hello');
+      const first = finish(asha.fetch, id);
+      await storing;
+      clock.advance(3 * 60_000);
+      expect((await first).status).toBe(503);
+      expect((await finish(asha.fetch, id)).status).toBe(200);
+      expect(await (await fetchFile(asha.fetch, id)).text()).toBe('hello');
+    });
+
     it('that was finished keeps its file when a cancellation arrives late', async () => {
       const asha = await seller();
       const id = await announced(asha.fetch, 5);

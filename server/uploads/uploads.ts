@@ -13,10 +13,14 @@ import { hasRoom } from '../storage/freeSpace';
 import type { Log } from '../log';
 import { productFiles, uploads } from '../db/schema';
 import { createSingleFlight } from '../concurrency/singleFlight';
+import { withTimeLimit } from '../concurrency/timeLimit';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 export const ABANDONED_AFTER_MS = ABANDONED_UPLOAD_HOURS * HOUR_MS;
+
+/** Longer than storing a file may take; finishing can then be requested anew. */
+const FINISH_TIMEOUT_MS = 3 * 60_000;
 
 export interface UploadsParts {
   db: Database;
@@ -111,7 +115,9 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
     },
 
     finish: (id: string, userId: string): Promise<Result<null>> =>
-      finishOnce(`${id} ${userId}`, () => finishAndUnstage(id, userId)),
+      finishOnce(`${id} ${userId}`, () =>
+        withTimeLimit(clock, FINISH_TIMEOUT_MS, finishAndUnstage(id, userId), 'finishing takes too long'),
+      ),
 
     /** Does nothing if it has been finished meanwhile. */
     cancel: async (id: string): Promise<void> => {
