@@ -35,6 +35,8 @@ export interface TestRazorpay {
   faultOf: (call: string) => Fault | null;
   /** Status of every response; null for normal ones. */
   answersWith: number | null;
+  /** Every request, to its path at another address. */
+  redirectsTo: { status: number; address: string } | null;
   /** By default the whole amount, authorised. */
   pay: (order: string, fields?: Partial<TestPayment>) => PaymentProof;
   message: (event: string, payment: string) => { body: string; signature: string };
@@ -111,6 +113,10 @@ export async function openTestRazorpay({ live = true } = {}): Promise<TestRazorp
     if (fault === 'lost') return request.socket.destroy();
     if (fault === 'noAnswer') return undefined;
     const [method = '', path = ''] = call.split(' ');
+    if (razorpay.redirectsTo) {
+      const { status, address } = razorpay.redirectsTo;
+      return response.writeHead(status, { Location: `${address}${path}` }).end();
+    }
     const { status, content } =
       request.headers.authorization !== authorization
         ? { status: 401, content: { error: { code: 'BAD_REQUEST_ERROR' } } }
@@ -134,6 +140,7 @@ export async function openTestRazorpay({ live = true } = {}): Promise<TestRazorp
     calls: [],
     faultOf: () => null,
     answersWith: null,
+    redirectsTo: null,
     pay: (order, fields = {}) => {
       const { amount = 0, currency = 'INR' } = orders.get(order) ?? {};
       const payment: TestPayment = {

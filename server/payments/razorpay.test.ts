@@ -198,6 +198,24 @@ describe('errors', () => {
     await expect(impatient.payments(order)).rejects.toThrow(ProviderError);
   });
 
+  it('recover as soon as the provider answers again', async () => {
+    const impatient = createRazorpay(razorpay.settings, 100);
+    razorpay.faultOf = () => 'noAnswer';
+    const calls = Array.from({ length: 60 }, () => impatient.payments(order));
+    const outcomes = await Promise.allSettled(calls);
+    expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 'rejected'));
+    razorpay.faultOf = () => null;
+    await expect(createRazorpay(razorpay.settings).payments(order)).resolves.toEqual([]);
+  });
+
+  it.each([301, 302, 307, 308])('do not follow a redirect (%s)', async (status) => {
+    const elsewhere = await openTestRazorpay();
+    razorpay.redirectsTo = { status, address: elsewhere.config.api ?? '' };
+    expect(await failing()).toBeInstanceOf(ProviderError);
+    expect(elsewhere.calls).toEqual([]);
+    await elsewhere.close();
+  });
+
   it('throws on an invalid response', async () => {
     razorpay.answersWith = 200;
     expect(await failing()).toBeInstanceOf(ProviderError);

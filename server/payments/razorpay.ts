@@ -115,9 +115,13 @@ export function createRazorpay(
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
   // The SDK has no options for base URL and timeout; by default it waits for ever.
   const { defaults } = (
-    razorpay.api as unknown as { rq: { defaults: { baseURL?: string; timeout?: number } } }
+    razorpay.api as unknown as {
+      rq: { defaults: { baseURL?: string; timeout?: number; maxRedirects?: number } };
+    }
   ).rq;
   defaults.timeout = timeoutMs;
+  // Its API has none; another host must never be asked.
+  defaults.maxRedirects = 0;
   if (api !== null) defaults.baseURL = api;
 
   const isFullAmount = ({ amount, currency }: Payment, { total }: PayableOrder) =>
