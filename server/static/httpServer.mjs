@@ -3,6 +3,12 @@ import { createServer } from 'node:http';
 /** Further ones are closed at once. A browser opens six at most. */
 const MAX_CONNECTIONS = 2000;
 
+/** Until a request's headers are complete; also of a connection that sends nothing. */
+const HEADERS_TIMEOUT_MS = 10_000;
+
+/** How often connections are checked for that. */
+const CHECK_INTERVAL_FRACTION = 0.5;
+
 /** Longer than any response takes; clients that never read can't accumulate connections and file handles. */
 const IDLE_TIMEOUT_MS = 60_000;
 
@@ -27,17 +33,27 @@ const NO_LOG = { info: () => undefined, error: () => undefined };
  */
 
 /**
- * No request can crash it: a listener's error is logged and answered with 500.
+ * No request can crash it: a listener's error is logged and answered with 500. Two `Host` headers get 400 (RFC 9112, 3.2):
+ * a proxy may have read the other one.
  * @param {Listener} listener
  * @param {Log} log
- * @param {{ maxConnections?: number; idleMs?: number }} [limits]
+ * @param {{ maxConnections?: number; idleMs?: number; headersMs?: number }} [limits]
  */
 export function createHttpServer(
   listener,
   log,
-  { maxConnections = MAX_CONNECTIONS, idleMs = IDLE_TIMEOUT_MS } = {},
+  { maxConnections = MAX_CONNECTIONS, idleMs = IDLE_TIMEOUT_MS, headersMs = HEADERS_TIMEOUT_MS } = {},
 ) {
-  const server = createServer((request, response) => {
+  const options = {
+    headersTimeout: headersMs,
+    connectionsCheckingInterval: headersMs * CHECK_INTERVAL_FRACTION,
+  };
+  const server = createServer(options, (request, response) => {
+    if ((request.headersDistinct['host']?.length ?? 0) > 1) {
+      response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
+      response.end('Bad request\n');
+      return;
+    }
     /** @param {unknown} err */
     const fail = (err) => {
       log.error({ err }, 'request failed');

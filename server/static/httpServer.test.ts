@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { createHttpServer } from './httpServer.mjs';
 import { memoryLog } from '../testing/log.test-helpers';
@@ -66,6 +67,28 @@ test('closes a connection whose client never reads the response', async () => {
   const [socket] = (await once(server, 'connection')) as [Socket];
   await once(socket, 'close');
   client.destroy();
+});
+
+test.each([
+  ['sends nothing', ''],
+  ['never ends its headers', 'GET / HTTP/1.1\r\nHost: shop\r\nX-A: '],
+])('closes a connection that %s', async (_what, sent) => {
+  const { port, address } = await open((_request, response) => void response.end('ok'), { headersMs: 200 });
+  const client = connect(port, '127.0.0.1');
+  client.write(sent);
+  await once(client.resume(), 'close');
+  expect(await (await fetch(address)).text()).toBe('ok');
+});
+
+test('refuses a request with two Host headers', async () => {
+  const { port } = await open((_request, response) => void response.end('ok'));
+  const answerTo = async (headers: string) => {
+    const client = connect(port, '127.0.0.1');
+    client.write(`GET / HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
+    return String(await buffer(client));
+  };
+  expect(await answerTo('Host: shop\r\n')).toContain('HTTP/1.1 200');
+  expect(await answerTo('Host: shop\r\nHost: other\r\n')).toContain('HTTP/1.1 400');
 });
 
 test('closes connections beyond the limit and keeps serving the others', async () => {
