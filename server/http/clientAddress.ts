@@ -5,7 +5,12 @@ import ipaddr from 'ipaddr.js';
 /** An IPv6 user usually has a whole /64: four groups of 16 bits. */
 const PREFIX_GROUPS = 4;
 
-export function rateLimitAddress(address: string): string {
+/** Some proxies add the port, another one for each connection: `203.0.113.7:4711`, `[2001:db8::9]:4711`. */
+const WITH_PORT = /^(?:\[([^[\]]*)\]|([\d.]+))(?::\d+)?$/;
+
+export function rateLimitAddress(named: string): string {
+  const [, ipv6, ipv4] = WITH_PORT.exec(named) ?? [];
+  const address = ipv6 ?? ipv4 ?? named;
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
