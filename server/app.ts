@@ -73,7 +73,7 @@ export function createApp({
   log,
 }: AppParts): Hono {
   const app = new Hono();
-  const accounts = createAccounts({ db, secret, publicUrl: publicUrl ?? 'http://localhost', passwords });
+  const accounts = createAccounts({ db, clock, secret, publicUrl: publicUrl ?? 'http://localhost', passwords });
   const rateLimits = createRateLimits(db, clock);
   const seller = createSeller(db, clock, orders.acceptsTestPayments);
   const ping = createPing(() => probe(db), clock);

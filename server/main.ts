@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { systemClock } from '../src/domain/clock';
 import { CLEANUP_INTERVAL_HOURS } from '../src/domain/limits';
-import { sweepSessions } from './accounts/accounts';
+import { forgetUnsoldProducts, sweepSessions } from './accounts/accounts';
 import { createApp } from './app';
 import { createCatalogue } from './catalogue/catalogue';
 import { SEARCH_CONCURRENCY } from './catalogue/searchQueue';
@@ -139,6 +139,7 @@ async function start() {
       sweepSessions(database.db, new Date(systemClock.now())),
       fillDerivedColumns(database.db),
       countRatings(database.db, orders.acceptsTestPayments),
+      forgetUnsoldProducts(database.db, systemClock.now()).then(uploads.deleteFiles),
     ]);
   const jobs = createJobs({
     jobs: [

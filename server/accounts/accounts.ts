@@ -3,6 +3,7 @@ import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
 import { and, eq, lt, ne } from 'drizzle-orm';
+import type { Clock } from '../../src/domain/clock';
 import type { Credentials, NewAccount } from '../../src/domain/credentials';
 import { fail, succeed, type FailureKind, type Result } from '../../src/domain/failure';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, SESSION_DAYS } from '../../src/domain/limits';
@@ -15,6 +16,7 @@ import { deleteUser, type DeletedUser } from './deleteAccount';
 import { sessions, signInAccounts, users } from '../db/schema';
 import { databaseErrorCode } from '../db/transactions';
 
+export { forgetUnsoldProducts } from './deleteAccount';
 export { requireOwner, setCookies, requireSession, type SessionEnv } from './authMiddleware';
 
 const DAY_S = 24 * 60 * 60;
@@ -29,6 +31,7 @@ export interface PasswordHashing {
 
 export interface AccountsParts {
   db: Database;
+  clock: Clock;
   secret: string;
   publicUrl: string;
   /** Defaults to better-auth's scrypt: about 0.1 s of CPU per hash. */
@@ -79,7 +82,7 @@ async function toResult<Value>(
 }
 
 /** Accounts and sessions on better-auth, whose own endpoints are not exposed. */
-export function createAccounts({ db, secret, publicUrl, passwords }: AccountsParts) {
+export function createAccounts({ db, clock, secret, publicUrl, passwords }: AccountsParts) {
   const isHttps = publicUrl.startsWith('https:');
   const auth = betterAuth({
     secret,
@@ -221,7 +224,7 @@ export function createAccounts({ db, secret, publicUrl, passwords }: AccountsPar
     exportData: (user: User): AsyncGenerator<string, void, undefined> => accountExport(db, user),
 
     delete: async (user: User, headers: Headers): Promise<Outcome<DeletedUser>> => {
-      const deleted = await deleteUser(db, user.id);
+      const deleted = await deleteUser(db, user.id, clock.now());
       // Clears the cookie; the session row is already deleted.
       const { headers: responseHeaders } = await auth.api.signOut({ headers, returnHeaders: true });
       return succeed({ value: deleted, cookies: responseHeaders.getSetCookie() });

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_QUERY } from '../../src/domain/catalogueQuery';
 import type { OpenDatabase } from '../db/database';
-import { deleteUser } from './deleteAccount';
+import { RECONCILIATION_WINDOW_MS } from '../orders/orders';
+import { deleteUser, forgetUnsoldProducts } from './deleteAccount';
 import {
   clearDatabase,
   insertOrder,
@@ -24,6 +25,9 @@ import {
 } from '../db/schema';
 import { openTestApp, openTestDatabase } from '../testing/testDatabase.test-helpers';
 import { databaseErrorCode } from '../db/transactions';
+
+/** When orders are made. */
+const NOW = 1_800_000_000_000;
 
 let database: OpenDatabase;
 
@@ -95,8 +99,42 @@ describe('a deleted account', () => {
   it('reports when nothing is kept', async () => {
     const id = await insertUser(database.db, 'Asha');
     await insertProduct(database.db, id);
-    expect((await deleteUser(database.db, id)).kept).toEqual([]);
+    expect((await deleteUser(database.db, id, NOW)).kept).toEqual([]);
     expect(await database.db.select().from(products)).toEqual([]);
+  });
+
+  it('leaves an empty row, and no file, of a product that was ordered and never paid', async () => {
+    const { db } = database;
+    const [asha, ravi] = [await insertUser(db, 'Asha'), await insertUser(db, 'Ravi')];
+    const states = ['open', 'failed', 'pending', 'paid'] as const;
+    const ids: string[] = [];
+    for (const state of states) {
+      const product = await insertProduct(db, asha, state);
+      await insertOrder(db, { buyer: ravi, state, lines: [{ product }] });
+      ids.push(product);
+    }
+    const [open = '', failed = '', ...sold] = ids;
+    const shown = async () => {
+      const rows = await db.select().from(products);
+      return rows.map(({ title, subtitle, description }) => `${title} ${subtitle} ${description}`).toSorted();
+    };
+    const later = NOW + RECONCILIATION_WINDOW_MS;
+    const { files } = await deleteUser(db, asha, later);
+    expect(new Set(files)).toEqual(new Set([open, failed]));
+    expect(new Set(idsOf(await db.select().from(productFiles)))).toEqual(new Set(sold));
+    expect(await shown()).toEqual(['  ', '  ', 'paid S D', 'pending S D']);
+    expect(await forgetUnsoldProducts(db, later)).toEqual([]);
+  });
+
+  it('leaves a product whose order may yet be paid, until it no longer may', async () => {
+    const { db } = database;
+    const [asha, ravi] = [await insertUser(db, 'Asha'), await insertUser(db, 'Ravi')];
+    const product = await insertProduct(db, asha);
+    await insertOrder(db, { buyer: ravi, state: 'open', lines: [{ product }] });
+    expect(await deleteUser(db, asha, NOW + 1)).toEqual({ kept: ['soldProducts'], files: [] });
+    expect(await forgetUnsoldProducts(db, NOW + RECONCILIATION_WINDOW_MS - 1)).toEqual([]);
+    expect(await forgetUnsoldProducts(db, NOW + RECONCILIATION_WINDOW_MS)).toEqual([product]);
+    expect(await db.select().from(products)).toMatchObject([{ id: product, title: '', sellerId: null }]);
   });
 
   it('returns the files to delete and no others', async () => {
@@ -114,7 +152,7 @@ describe('a deleted account', () => {
     };
     const pending = [await uploadOf(asha, sold), await uploadOf(asha, unsold)];
     await uploadOf(ravi, sold);
-    const { files } = await deleteUser(db, asha);
+    const { files } = await deleteUser(db, asha, NOW);
     expect(new Set(files)).toEqual(new Set([unsold, ...pending]));
   });
 
@@ -123,7 +161,7 @@ describe('a deleted account', () => {
     const buyer = await insertUser(database.db, 'Ravi');
     const product = await insertProduct(database.db, id);
     await insertOrder(database.db, { buyer, lines: [{ product }] });
-    const answers = await Promise.all([deleteUser(database.db, id), deleteUser(database.db, id)]);
+    const answers = await Promise.all([deleteUser(database.db, id, NOW), deleteUser(database.db, id, NOW)]);
     expect(answers.map(({ kept }) => kept).toSorted()).toEqual([[], ['soldProducts']]);
     expect(answers.flatMap(({ files }) => files)).toEqual([]);
   });
@@ -136,7 +174,7 @@ describe('a concurrent order', () => {
     const product = await insertProduct(db, userIds.seller);
     const { removal, id } = await db.transaction(async (tx) => {
       const order = await insertOrder(tx, { buyer: userIds.buyer, lines: [{ product }] });
-      const pending = deleteUser(db, userIds[userName]);
+      const pending = deleteUser(db, userIds[userName], NOW);
       await untilLockWait(tx);
       // Wrapped in an object, so that it isn't awaited here.
       return { removal: pending, id: order.id };
@@ -161,7 +199,7 @@ describe('a concurrent order', () => {
     const { removal, product } = await db.transaction(async (tx) => {
       // The deletion waits here, unaware of the next product.
       await tx.select().from(products).where(eq(products.id, known)).for('share');
-      const pending = deleteUser(db, seller);
+      const pending = deleteUser(db, seller, NOW);
       await untilLockWait(tx);
       const fresh = await insertProduct(tx, seller);
       await insertOrder(tx, { buyer, lines: [{ product: fresh }] });
@@ -183,7 +221,7 @@ describe('a concurrent order', () => {
           await tx.select().from(products).where(eq(products.id, product)).for('share');
           return insertOrder(tx, { buyer: userIds.buyer, lines: [{ product }] });
         });
-      const deleting = () => deleteUser(db, userIds[userName]);
+      const deleting = () => deleteUser(db, userIds[userName], NOW);
       const [ordering, deletion] =
         round % 2 === 0
           ? await Promise.allSettled([order(), deleting()])

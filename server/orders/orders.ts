@@ -15,6 +15,7 @@ import { createReconciler } from './reconcile';
 import { startOrder, type StartedOrder } from './startOrder';
 
 export { isCounted, isDelivered, removeTestFigures } from './delivery';
+export { RECONCILIATION_WINDOW_MS } from './reconcile';
 export { ORDER_COLUMNS, ORDER_LINE_COLUMNS, toOrder, toOrderLine, type OrderLineRow } from './orderRows';
 
 export interface OrdersParts {
