@@ -72,10 +72,45 @@ describe('payments', () => {
     ['no keys for real money', { PAYMENTS: 'razorpay' }, Object.keys(keys(''))],
     ['keys of an unknown kind', { PAYMENTS: 'razorpay', ...keys('hush') }, ['RAZORPAY_KEY_ID']],
     ['keys of an unknown kind in a test', { PAYMENTS: 'test', ...keys('hush') }, ['RAZORPAY_KEY_ID']],
+    [
+      'real money over http',
+      { ...PUBLIC, PUBLIC_URL: 'http://shop.example', PAYMENTS: 'razorpay', ...keys('rzp_live_hush') },
+      ['PUBLIC_URL'],
+    ],
     ['an unknown mode', { PAYMENTS: 'hush', ...keys('rzp_live_hush') }, ['PAYMENTS', 'RAZORPAY_KEY_ID']],
   ])('are refused with %s', (_name, env, names) => {
     expect(namesIn(env)).toEqual(names);
     expect(problemsIn(env).join()).not.toContain('hush');
+  });
+});
+
+describe('PUBLIC_URL', () => {
+  const LOCAL = { PUBLIC_URL: 'http://127.0.0.1:4180' };
+
+  it.each([
+    ['a HOST that other machines reach', { HOST: '0.0.0.0' }],
+    ['a HOST that other machines reach', { HOST: '::' }],
+    ['a HOST that other machines reach', { HOST: '192.168.1.7' }],
+    ['a HOST that other machines reach', { HOST: 'localhost.example' }],
+    ['BEHIND_PROXY=yes', { BEHIND_PROXY: 'yes' }],
+    ['BEHIND_PROXY=yes', { BEHIND_PROXY: 'yes', HOST: '127.0.0.1' }],
+  ])('is required with %s (%o)', (reason, env) => {
+    expect(problemsIn(env)).toEqual([
+      `PUBLIC_URL is missing, but needed with ${reason}; example: https://shop.example`,
+    ]);
+    expect(namesIn({ ...env, ...LOCAL })).toEqual([]);
+    expect(namesIn({ ...env, PUBLIC_URL: 'http://shop.example' })).toEqual([
+      'PAYMENTS',
+      ...Object.keys(OPERATOR_ENV),
+    ]);
+  });
+
+  it.each(['', 'localhost', '127.0.0.1', '::1'])('is not required with HOST=%s', (host) => {
+    expect(problemsIn({ HOST: host, BEHIND_PROXY: 'no' })).toEqual([]);
+  });
+
+  it('may be http on this machine, also with real money', () => {
+    expect(problemsIn({ ...LOCAL, PAYMENTS: 'razorpay', ...keys('rzp_live_1') })).toEqual([]);
   });
 });
 
@@ -244,7 +279,7 @@ describe('the environment', () => {
       'files on S3',
       { S3_BUCKET: 'b', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 'hush' },
       { S3_ENDPOINT: 'https://s3.example' },
-      ['s3.example', 'ftp://s3.example'],
+      ['s3.example', 'ftp://s3.example', 'http://s3.example', 'http://localhost.example'],
     ],
     [
       'Razorpay',

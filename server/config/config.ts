@@ -37,7 +37,7 @@ export class ConfigError extends Error {
 const LIVE_KEY = 'rzp_live_';
 const TEST_KEY = 'rzp_test_';
 
-const LOCALHOST = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
+const LOCALHOST = /^(?:localhost|127\.0\.0\.1|\[?::1\]?)$/;
 
 const isUrl = (value: string, scheme: RegExp, predicate: (url: URL) => boolean = () => true) =>
   URL.canParse(value) && scheme.test(new URL(value).protocol) && predicate(new URL(value));
@@ -52,6 +52,8 @@ const isHttp = (value: string) => isUrl(value, /^https?:$/);
 const isHttps = (value: string) => isUrl(value, /^https:$/);
 const isOrigin = (value: string) => isUrl(value, /^https?:$/, ({ pathname }) => pathname === '/');
 const isLocal = (value: string) => isHttp(value) && LOCALHOST.test(new URL(value).hostname);
+/** What is sent to it in the clear stays on this machine. */
+const isPrivate = (value: string) => isHttps(value) || isLocal(value);
 
 /** Messages leave out the value: it may be a secret. */
 const variable = (example: string, isValid: (value: string) => boolean = () => true, message = '') =>
@@ -88,7 +90,8 @@ export const VARIABLES = {
   S3_REGION: variable('ap-south-1'),
   S3_ACCESS_KEY_ID: variable('AKIA…'),
   S3_SECRET_ACCESS_KEY: variable('the secret of the access key'),
-  S3_ENDPOINT: variable('https://s3.example', isHttp, 'has to be an http or https address'),
+  // Its requests carry the files.
+  S3_ENDPOINT: variable('https://s3.example', isPrivate, 'has to be an https address'),
   PAYMENTS: variable(
     'test, or razorpay for real money',
     (value) => value === 'test' || value === 'razorpay',
@@ -104,7 +107,7 @@ export const VARIABLES = {
   RAZORPAY_API: variable(
     'https://api.example',
     // Every request sends the key secret there.
-    (value) => isOrigin(value) && (isHttps(value) || isLocal(value)),
+    (value) => isOrigin(value) && isPrivate(value),
     'has to be an https address without a path',
   ),
   GST_PERCENT: variable('18', isPercent, 'has to be from 0 to 100, with at most two decimals'),
@@ -157,6 +160,12 @@ const areSet = <Set extends VariableName>(
 const publicUrl = ({ PUBLIC_URL: url }: Env) =>
   url !== undefined && isHttp(url) && !isLocal(url) ? 'a public PUBLIC_URL' : undefined;
 
+/** What makes the server reachable from other machines. */
+const publicListener = ({ HOST: host, BEHIND_PROXY: proxy }: Env) => {
+  if (proxy === 'yes') return 'BEHIND_PROXY=yes';
+  return host === undefined || LOCALHOST.test(host) ? undefined : 'a HOST that other machines reach';
+};
+
 const hasKey = (env: Env, prefix: string) => env.RAZORPAY_KEY_ID?.startsWith(prefix) ?? false;
 
 const requireVariables = (names: readonly VariableName[], reason: (env: Env) => string | undefined) =>
@@ -176,11 +185,23 @@ const rejectKey = (isWrong: (env: Env) => boolean, message: string) =>
     ['RAZORPAY_KEY_ID'],
   );
 
-/** Real money needs `PAYMENTS` and live keys; on a public address, test payments are an explicit choice too. */
+/**
+ * Real money needs `PAYMENTS`, live keys and https; on a public address, test payments are an explicit choice too. Whoever
+ * opens the server to other machines says at which address, so that none of these rules is missed.
+ */
 const RULES = [
   ...requireVariables(['AUTH_SECRET'], (env) => firstSet(env, ['DATABASE_URL'])),
   ...requireVariables(S3, (env) => firstSet(env, [...S3, 'S3_ENDPOINT'])),
+  ...requireVariables(['PUBLIC_URL'], publicListener),
   ...requireVariables(['PAYMENTS'], publicUrl),
+  v.forward(
+    v.check(
+      ({ PAYMENTS: payments, PUBLIC_URL: url }: Env) =>
+        payments !== 'razorpay' || url === undefined || isPrivate(url),
+      'has to be an https address with PAYMENTS=razorpay',
+    ),
+    ['PUBLIC_URL'],
+  ),
   ...requireVariables(RAZORPAY, (env) =>
     env.PAYMENTS === 'razorpay' ? 'PAYMENTS=razorpay' : firstSet(env, [...RAZORPAY, 'RAZORPAY_API']),
   ),

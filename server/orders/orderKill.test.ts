@@ -64,12 +64,15 @@ afterAll(async () => {
   await rm(dataFolder, { recursive: true });
 });
 
+const PUBLIC_URL = 'http://localhost';
+
 const start = async () => {
   const { keyId, keySecret, webhookSecret, api } = razorpay.config;
   server = await startServer(built, {
     DATA_FOLDER: dataFolder,
     // One address per buyer, because of the rate limits.
     BEHIND_PROXY: 'yes',
+    PUBLIC_URL,
     PAYMENTS: 'razorpay',
     RAZORPAY_KEY_ID: keyId,
     RAZORPAY_KEY_SECRET: keySecret,
@@ -84,7 +87,7 @@ const tally = { kills: 0, ordered: 0, delivered: 0, abandoned: 0, resumed: 0 };
 let userCount = 0;
 
 async function signUp(): Promise<Browser> {
-  const browser = new Browser(addressOfServer);
+  const browser = new Browser(addressOfServer, PUBLIC_URL);
   userCount += 1;
   const account = { name: `P${userCount}`, email: `p${userCount}@example.com`, password: 'correct horse' };
   const response = await browser.ask('/api/account', {

@@ -124,16 +124,19 @@ export async function workUntilKilled(
 export class Browser {
   readonly #cookies = new Map<string, string>();
   readonly #addressOf: () => string;
+  readonly #publicUrl: string | undefined;
 
-  constructor(addressOf: () => string) {
+  /** @param publicUrl the server's, if it is set */
+  constructor(addressOf: () => string, publicUrl?: string) {
     this.#addressOf = addressOf;
+    this.#publicUrl = publicUrl;
   }
 
   /** @throws on an incomplete response */
   async ask(path: string, init: RequestInit = {}): Promise<Response> {
     const address = this.#addressOf();
     const headers = new Headers(init.headers);
-    headers.set('Origin', address);
+    headers.set('Origin', this.#publicUrl ?? address);
     headers.set('Cookie', [...this.#cookies].map((pair) => pair.join('=')).join('; '));
     const response = await fetch(`${address}${path}`, { ...init, headers });
     for (const cookie of response.headers.getSetCookie()) {

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { openPostgres } from '../../scripts/postgres.mjs';
-import { fillLiveShop, seededRandom, startLiveShop } from './liveShop.mjs';
+import { fillLiveShop, PUBLIC_URL, seededRandom, startLiveShop } from './liveShop.mjs';
 import { printTable, round } from './statistics.mjs';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -62,7 +62,7 @@ function createClient(origin, agent) {
     new Promise((resolve, reject) => {
       const call = request(
         `${origin}${path}`,
-        { agent, method, headers: { Origin: origin, 'X-Forwarded-For': nextAddress(), ...headers } },
+        { agent, method, headers: { Origin: PUBLIC_URL, 'X-Forwarded-For': nextAddress(), ...headers } },
         (answer) => {
           /** @type {Buffer[]} */
           const chunks = [];

@@ -57,6 +57,9 @@ export async function fillLiveShop({ dataFolder, url }, count) {
   await close();
 }
 
+/** What requests that make changes have as their `Origin`. */
+export const PUBLIC_URL = 'http://localhost';
+
 /** @param {string} script of the built server @param {Where} where @param {string[]} [flags] of Node */
 export async function startLiveShop(script, { dataFolder, url }, flags = []) {
   const server = spawn(process.execPath, [...flags, script], {
@@ -66,6 +69,7 @@ export async function startLiveShop(script, { dataFolder, url }, flags = []) {
       DATA_FOLDER: dataFolder,
       AUTH_SECRET: 's'.repeat(32),
       BEHIND_PROXY: 'yes',
+      PUBLIC_URL,
       ...(url && { DATABASE_URL: url }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
