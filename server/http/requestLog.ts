@@ -23,7 +23,10 @@ export function requestLog({ log, now, newId }: RequestLogParts): MiddlewareHand
       status: context.res.status,
       ms: Math.round(now() - start),
     };
-    if (context.error) log.error({ ...details, err: context.error }, 'request');
+    // What fails because the visitor has left is no fault of the server.
+    const hasLeft = context.error !== undefined && context.req.raw.signal.aborted;
+    if (hasLeft) log.info({ ...details, aborted: true }, 'request');
+    else if (context.error) log.error({ ...details, err: context.error }, 'request');
     else log.info(details, 'request');
   };
 }
