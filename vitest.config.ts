@@ -21,6 +21,7 @@ const ON_NO_DATABASE = [
   'catalogue/textCache',
   'concurrency/*',
   'config/*',
+  'db/ballast',
   'db/instanceLock',
   'downloads/byteRange',
   'downloads/downloadTokens',

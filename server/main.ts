@@ -146,7 +146,11 @@ async function start() {
       { name: 'sweep', intervalMs: SWEEP_INTERVAL_MS, atStart: true, run: sweep },
       {
         ...{ name: 'staged files', intervalMs: SWEEP_INTERVAL_MS, atStart: true, onEveryInstance: true },
-        run: uploads.deleteStaged,
+        run: async () => {
+          await uploads.deleteStaged();
+          await uploads.keepRoom();
+          await database.keepBallast();
+        },
       },
       {
         name: 'garbage collection',

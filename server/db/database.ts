@@ -7,16 +7,19 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Client, Pool } from 'pg';
 import type { Clock } from '../../src/domain/clock';
 import { createAdvisoryLocks } from './advisoryLocks';
+import { giveUpBallast, placeBallast } from './ballast';
 import { lockFolder } from './instanceLock';
 import { coalesce } from '../concurrency/coalesce';
-
 import { withTimeLimit } from '../concurrency/timeLimit';
+
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDatabase {
   db: Database;
   /** Only where there is no autovacuum. */
   analyze: () => Promise<void>;
+  /** Puts the embedded database's ballast back in place, if it was given up and there is room. */
+  keepBallast: () => Promise<void>;
   /** False if another instance holds the named lock; reentrant, released by `close` or with the connection. */
   tryLock: (name: string) => Promise<boolean>;
   close: () => Promise<void>;
@@ -77,6 +80,7 @@ async function openPglite(
     analyze: async () => {
       await client.exec('ANALYZE');
     },
+    keepBallast: async () => undefined,
     // One process at a time has the database open.
     tryLock: async () => true,
     close: () => client.close(),
@@ -96,9 +100,11 @@ export async function openFolderDatabase(
   try {
     const folder = join(dataFolder, 'database');
     await mkdir(folder, { recursive: true });
+    await giveUpBallast(dataFolder);
     const { close, ...database } = await openPglite(migrationsFolder, { dataDir: folder });
     return {
       ...database,
+      keepBallast: () => placeBallast(dataFolder),
       close: async () => {
         await close();
         await release();
@@ -169,6 +175,7 @@ export async function openPostgres(
   return {
     db: drizzle(pool),
     analyze: async () => undefined,
+    keepBallast: async () => undefined,
     tryLock: locks.tryLock,
     close: async () => {
       await locks.close();

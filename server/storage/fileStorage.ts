@@ -1,12 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream, mkdirSync } from 'node:fs';
-import { mkdir, open, opendir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { constants, createWriteStream, mkdirSync } from 'node:fs';
+import {
+  copyFile,
+  mkdir,
+  open,
+  opendir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
 import type { DataStore } from '@tus/server';
-import type { FreeSpace } from './freeSpace';
+import { freeSpaceOf, isOutOfSpace, type FreeSpace } from './freeSpace';
 
 export interface Measured {
   bytes: number;
@@ -18,8 +29,13 @@ export interface StagedFiles {
   datastore: DataStore;
   /** Of the bytes received so far; null if missing. */
   size: (id: string) => Promise<number | null>;
-  /** Flushes, then hashes (SHA-256, hexadecimal); null if missing. */
-  measure: (id: string) => Promise<Measured | null>;
+  /** When bytes last arrived, in ms since 1970; null if missing. */
+  receivedAt: (id: string) => Promise<number | null>;
+  /**
+   * Replaces the file by a flushed copy that is never written again, and hashes that copy (SHA-256, hexadecimal): a request
+   * that another instance still receives writes to the old one. Idempotent; null if missing.
+   */
+  seal: (id: string) => Promise<Measured | null>;
   /** Fewer bytes only at the end of the file. */
   readPart: (id: string, offset: number, length: number) => Promise<Uint8Array>;
   freeSpace: () => Promise<FreeSpace>;
@@ -80,8 +96,13 @@ async function measureStream(stream: AsyncIterable<unknown>): Promise<Measured> 
 
 const BATCH_SIZE = 1000;
 
-/** The file and its tus metadata. */
-const SUFFIXES = ['', '.json'];
+const COPY = '.copy';
+
+/** The file, its tus metadata, and a copy that a crash has left. */
+const SUFFIXES = ['', '.json', COPY];
+
+/** For this user. */
+const READ_ONLY = 0o400;
 
 function nullIfMissing(error: unknown): null {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
@@ -91,8 +112,15 @@ function nullIfMissing(error: unknown): null {
 /** The base class replaces the file system's error by one without a cause. */
 class FolderStore extends FileStore {
   override async write(source: Readable, id: string, offset: number): Promise<number> {
-    const target = createWriteStream(join(this.directory, id), { flags: 'r+', start: offset });
-    await pipeline(source, target);
+    const file = join(this.directory, id);
+    const target = createWriteStream(file, { flags: 'r+', start: offset });
+    try {
+      await pipeline(source, target);
+    } catch (error) {
+      // Gives back what was only just taken: the rest of the server needs the room more.
+      if (isOutOfSpace(error)) await truncate(file, offset);
+      throw error;
+    }
     return offset + target.bytesWritten;
   }
 }
@@ -106,14 +134,26 @@ export function folderStorage(folder: string): FileStorage {
   return {
     datastore: store,
     size: async (id) => (await statOf(id))?.size ?? null,
-    measure: async (id) => {
-      const file = await open(join(folder, id), 'r+').catch(nullIfMissing);
-      if (!file) return null;
+    receivedAt: async (id) => (await statOf(id))?.mtimeMs ?? null,
+    seal: async (id) => {
+      const [staged, copy] = [join(folder, id), join(folder, id + COPY)];
+      await rm(copy, { force: true });
       try {
-        await file.sync();
-        return await measureStream(file.createReadStream({ autoClose: false }));
-      } finally {
-        await file.close();
+        // Without copying where the file system can.
+        await copyFile(staged, copy, constants.COPYFILE_FICLONE);
+        const file = await open(copy, 'r+');
+        try {
+          await file.sync();
+          await file.chmod(READ_ONLY);
+          const measured = await measureStream(file.createReadStream({ start: 0, autoClose: false }));
+          await rename(copy, staged);
+          return measured;
+        } finally {
+          await file.close();
+        }
+      } catch (error) {
+        await rm(copy, { force: true });
+        return nullIfMissing(error);
       }
     },
     readPart: async (id, offset, length) => {
@@ -163,9 +203,6 @@ export function folderStorage(folder: string): FileStorage {
       await writeFile(draft, id);
       await rename(draft, marketplace);
     },
-    freeSpace: async () => {
-      const { bavail, blocks, bsize } = await statfs(folder);
-      return { freeBytes: bavail * bsize, volumeBytes: blocks * bsize };
-    },
+    freeSpace: () => freeSpaceOf(folder),
   };
 }

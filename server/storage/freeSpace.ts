@@ -1,7 +1,15 @@
+import { statfs } from 'node:fs/promises';
+
 export interface FreeSpace {
   /** Available to this process. */
   freeBytes: number;
   volumeBytes: number;
+}
+
+/** Of the volume with this folder. */
+export async function freeSpaceOf(folder: string): Promise<FreeSpace> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { freeBytes: bavail * bsize, volumeBytes: blocks * bsize };
 }
 
 const MEGABYTE = 1024 * 1024;

@@ -41,12 +41,12 @@ it('stages an upload on disk, where it can be measured and read, without a reque
   const content = randomBytes(100);
   const id = await stage(content);
   expect(await storage.size(id)).toBe(100);
-  expect(await storage.measure(id)).toEqual({ bytes: 100, sha256: sha256(content) });
+  expect(await storage.seal(id)).toEqual({ bytes: 100, sha256: sha256(content) });
   expect([...(await storage.readPart(id, 99, 2))]).toEqual([content.at(-1)]);
   expect((await storage.freeSpace()).volumeBytes).toBeGreaterThan(0);
   expect(s3.calls).toEqual([]);
   expect(await storage.size(randomUUID())).toBeNull();
-  expect(await storage.measure(randomUUID())).toBeNull();
+  expect(await storage.seal(randomUUID())).toBeNull();
 });
 
 it('stores a staged file with one request, and again with the same result', async () => {

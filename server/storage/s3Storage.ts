@@ -67,7 +67,8 @@ export async function openS3Storage(
   return {
     datastore: staging.datastore,
     size: staging.size,
-    measure: staging.measure,
+    receivedAt: staging.receivedAt,
+    seal: staging.seal,
     readPart: staging.readPart,
     freeSpace: staging.freeSpace,
     store: async (id, bytes) => {

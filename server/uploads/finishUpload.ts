@@ -38,7 +38,7 @@ export async function finishUpload(
   // Its bytes were staged on another instance.
   if (size === null) return fail('notFound');
   if (size !== upload.size) return fail('refused');
-  const measured = await storage.measure(id);
+  const measured = await storage.seal(id);
   if (!measured) return fail('refused');
   const { bytes, sha256 } = measured;
   if (bytes !== upload.size || checkFile({ name: upload.fileName, size: bytes })) {

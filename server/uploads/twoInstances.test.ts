@@ -1,15 +1,16 @@
 /** Two instances on one database and one bucket, each with its own disk. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '../../src/domain/clock';
 import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
 import type { UploadAttempt } from '../../src/marketplace/uploadHandle';
 import type { OpenDatabase } from '../db/database';
 import { productFiles, products, uploads as uploadRows } from '../db/schema';
-import type { FileStorage } from '../storage/fileStorage';
+import { folderStorage, type FileStorage } from '../storage/fileStorage';
 import { openS3Storage } from '../storage/s3Storage';
 import { createTransport } from '../testing/flakyTransport.test-helpers';
 import { silentLog } from '../testing/log.test-helpers';
@@ -181,5 +182,67 @@ describe('an upload that reaches the other instance', () => {
     expect(await asha.submit()).toMatchObject({ failure: { kind: 'notFound' } });
     expect(asha.requests.filter((request) => request === 'POST a 201')).toHaveLength(2);
     expect(await database.db.select().from(products)).toEqual([]);
+  });
+});
+
+/** Of this process; Linux lists them. */
+async function openFilesOf(id: string): Promise<boolean> {
+  const handles = await readdir('/proc/self/fd');
+  const targets = await Promise.all(handles.map((one) => readlink(`/proc/self/fd/${one}`).catch(() => '')));
+  return targets.some((target) => target.endsWith(id));
+}
+
+describe.skipIf(process.platform !== 'linux')('two instances that share a folder', () => {
+  it('sell the bytes that were hashed, whatever a request that began before still writes', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'shop-shared-'));
+    folders.push(folder);
+    const { db } = database;
+    const openShared = () => {
+      const storage = folderStorage(folder);
+      return openTestApp(db, {
+        storage,
+        uploads: createUploads({ db, clock: systemClock, newId: randomUUID, storage, log: silentLog }),
+      });
+    };
+    const [a, b] = [openShared(), openShared()];
+    let current = a;
+    const browser = createBrowser({ fetch: (request: Request) => current.fetch(request) });
+    const post = (path: string, body: unknown = {}) =>
+      browser(path, { method: 'POST', body: JSON.stringify(body) });
+    const send = (id: string, body: BodyInit) =>
+      browser(`/api/uploads/${id}`, {
+        method: 'PATCH',
+        headers: {
+          ...{ 'Tus-Resumable': '1.0.0', 'Content-Type': 'application/offset+octet-stream' },
+          'Upload-Offset': '0',
+        },
+        body,
+        duplex: 'half',
+      } as RequestInit);
+    await post('/api/account', { name: 'Asha', email: 'asha@example.com', password: PASSWORD });
+    const { file, ...listing } = REQUEST;
+    const announced = await post('/api/uploads', { ...listing, fileName: file.name, size: 5 });
+    const { id } = (await announced.json()) as { id: string };
+
+    let late: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const opened = vi.waitFor(() => expect(late).toBeDefined());
+    const slow = send(
+      id,
+      new ReadableStream<Uint8Array>({ start: (controller) => void (late = controller) }),
+    );
+    await opened;
+    // Its file is open.
+    await vi.waitFor(async () => expect(await openFilesOf(id)).toBe(true));
+    current = b;
+    expect((await send(id, 'hello')).status).toBe(204);
+    expect((await post(`/api/uploads/${id}/finish`)).status).toBe(200);
+    late?.enqueue(new TextEncoder().encode('other'));
+    late?.close();
+    await slow;
+
+    const content = await buffer(await folderStorage(folder).read(id, 0, 5));
+    expect(String(content)).toBe('hello');
+    const files = await db.select().from(productFiles);
+    expect(files).toMatchObject([{ sha256: createHash('sha256').update(content).digest('hex') }]);
   });
 });

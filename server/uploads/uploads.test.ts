@@ -1,14 +1,17 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_QUERY } from '../../src/domain/catalogueQuery';
 import { manualClock, type ManualClock } from '../../src/domain/clock';
-import { MAX_UPLOAD_BYTES } from '../../src/domain/limits';
+import { MAX_OPEN_UPLOADS, MAX_PRODUCTS, MAX_STORED_BYTES, MAX_UPLOAD_BYTES } from '../../src/domain/limits';
 import type { UploadRequest } from '../../src/domain/upload';
 import { archiveListingSchema } from '../../src/marketplace/http/contract';
 import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
 import type { UploadAttempt } from '../../src/marketplace/uploadHandle';
 import { directoryOf, zipOf } from './archive.test-helpers';
+import { insertProducts } from '../catalogue/catalogue';
 import type { OpenDatabase } from '../db/database';
 import type { FileStorage } from '../storage/fileStorage';
 import { fetchFile, PASSWORD, submitUpload } from '../testing/users.test-helpers';
@@ -98,7 +101,9 @@ const patch = (fetch: Fetch, id: string, offset: number, body: BodyInit) =>
       'Upload-Offset': String(offset),
     },
     body,
-  });
+    // For streams.
+    duplex: 'half',
+  } as RequestInit);
 
 const finish = (fetch: Fetch, id: string) => fetch(`/api/uploads/${id}/finish`, { method: 'POST' });
 
@@ -289,7 +294,7 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
 
     it('whose file is never stored can be finished anew after a while, without a restart', async () => {
       const { store } = testStorage.storage;
-      let stuck = () => {};
+      let stuck: () => void = () => undefined;
       const storing = new Promise<void>((resolve) => (stuck = resolve));
       const hang = vi.fn(store).mockImplementationOnce(() => {
         stuck();
@@ -408,17 +413,17 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
     });
 
     it('is not read while bytes are missing, however often it is finished', async () => {
-      const measure = vi.fn(testStorage.storage.measure);
-      open({ ...testStorage.storage, measure });
+      const seal = vi.fn(testStorage.storage.seal);
+      open({ ...testStorage.storage, seal });
       const { fetch } = await seller();
       const id = await announced(fetch, 10);
       await patch(fetch, id, 0, 'x'.repeat(9));
       for (let count = 0; count < 3; count += 1) expect((await finish(fetch, id)).status).toBe(400);
-      expect(measure).not.toHaveBeenCalled();
+      expect(seal).not.toHaveBeenCalled();
       await patch(fetch, id, 9, 'x');
       const answers = await Promise.all([finish(fetch, id), finish(fetch, id), finish(fetch, id)]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-      expect(measure).toHaveBeenCalledOnce();
+      expect(seal).toHaveBeenCalledOnce();
     });
 
     it('is limited in how often it is finished per hour', async () => {
@@ -456,7 +461,10 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
 
     it('is rate-limited', async () => {
       const { fetch } = await seller();
-      for (let count = 0; count < RATES.upload.max; count += 1) await announced(fetch, 1);
+      for (let count = 0; count < RATES.upload.max; count += 1) {
+        const id = await announced(fetch, 1);
+        await fetch(`/api/uploads/${id}`, { method: 'DELETE' });
+      }
       const response = await fetch('/api/uploads', json('POST', { ...FIELDS, fileName: 'a.txt', size: 1 }));
       expect(response.status).toBe(429);
     });
@@ -500,6 +508,92 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
       expect((await fetch('/api/uploads', json('POST', body))).status).toBe(507);
     });
 
+    it('promises the same room only once, whatever a request says of its length', async () => {
+      const asha = await seller();
+      const ids = [await announced(asha.fetch, 10), await announced(asha.fetch, 10)];
+      const late = await announced(asha.fetch, 10);
+      expect((await patch(asha.fetch, late, 0, 'abcdef')).status).toBe(204);
+      freeBytes = reserveBytes(VOLUME) + 23;
+      const bodies: ReadableStreamDefaultController<Uint8Array>[] = [];
+      const under = ids.map((id) => {
+        const body = new ReadableStream<Uint8Array>({ start: (controller) => void bodies.push(controller) });
+        return patch(asha.fetch, id, 0, body);
+      });
+      const isUnderWay = async () => (await patch(asha.fetch, late, 6, 'ghij')).status;
+      await vi.waitFor(async () => expect(await isUnderWay()).toBe(507));
+      expect(
+        (await asha.fetch('/api/uploads', json('POST', { ...FIELDS, fileName: 'a.txt', size: 4 }))).status,
+      ).toBe(507);
+
+      for (const body of bodies) {
+        body.enqueue(new TextEncoder().encode('abcdefghij'));
+        body.close();
+      }
+      for (const response of await Promise.all(under)) expect(response.status).toBe(204);
+      expect((await patch(asha.fetch, late, 6, 'ghij')).status).toBe(204);
+    });
+
+    it('gives up the oldest unfinished upload that nobody sends any more, and nothing that is complete', async () => {
+      const { size } = testStorage.storage;
+      let [isArriving, room, idle] = [true, 100, ''];
+      open({
+        ...testStorage.storage,
+        receivedAt: async () => (isArriving ? clock.now() : 0),
+        freeSpace: async () => ({
+          freeBytes: reserveBytes(VOLUME) + ((await size(idle)) === null ? 5 : room),
+          volumeBytes: VOLUME,
+        }),
+      });
+      const [asha, ravi] = [await seller(), await seller('Ravi')];
+      const [whole, first, second] = [
+        await announced(asha.fetch, 6),
+        await announced(asha.fetch, 10),
+        await announced(asha.fetch, 10),
+      ];
+      idle = first;
+      for (const id of [whole, first, second])
+        expect((await patch(asha.fetch, id, 0, 'abcdef')).status).toBe(204);
+      const untouched = await announced(asha.fetch, 10);
+      room = 0;
+      const statusOf = async () =>
+        (await ravi.fetch('/api/uploads', json('POST', { ...FIELDS, fileName: 'a.txt', size: 5 }))).status;
+      expect(await statusOf()).toBe(507);
+      clock.advance(60 * 60_000 + 1);
+      expect(await statusOf()).toBe(507);
+      isArriving = false;
+      logged.length = 0;
+      expect(await statusOf()).toBe(201);
+      expect(logged).toContainEqual({
+        ...{ level: 'warn', upload: first, received: 6, msg: 'upload given up for lack of room' },
+      });
+      const left = await database.db
+        .select({ id: uploadRows.id })
+        .from(uploadRows)
+        .where(eq(uploadRows.userId, asha.user.id));
+      expect(new Set(left.map(({ id }) => id))).toEqual(new Set([whole, second, untouched]));
+      expect((await finish(asha.fetch, whole)).status).toBe(200);
+    });
+
+    it('gives back what a request took before the disk was full, and keeps what was confirmed', async () => {
+      const { datastore } = testStorage.storage;
+      const { fetch } = await seller();
+      const id = await announced(fetch, 10);
+      await patch(fetch, id, 0, 'abc');
+      const failing = (error: Error) =>
+        Readable.from(
+          (async function* () {
+            yield Buffer.from('def');
+            await vi.waitFor(async () => expect(await testStorage.storage.size(id)).toBe(6));
+            throw error;
+          })(),
+        );
+      const full = Object.assign(new Error('full'), { code: 'ENOSPC' });
+      await expect(datastore.write(failing(full), id, 3)).rejects.toBe(full);
+      expect(await testStorage.storage.size(id)).toBe(3);
+      await expect(datastore.write(failing(new Error('lost')), id, 3)).rejects.toThrow('lost');
+      expect(await testStorage.storage.size(id)).toBe(6);
+    });
+
     it('returns storageFull and logs the error when it fills up during a request', async () => {
       const noSpace = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
       const { datastore } = testStorage.storage;
@@ -528,6 +622,69 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
       expect(response.status).toBe(503);
       expect(await response.text()).toBe('{"failure":{"kind":"unavailable"}}');
       write.mockRestore();
+    });
+  });
+
+  describe('a person', () => {
+    const announce = (fetch: Fetch, size = 1, fileName = 'a.txt') =>
+      fetch('/api/uploads', json('POST', { ...FIELDS, fileName, size }));
+
+    it('has so many open uploads at most, until the oldest is deleted', async () => {
+      const { fetch } = await seller();
+      const first = await announced(fetch, 1);
+      for (let count = 1; count < MAX_OPEN_UPLOADS; count += 1) {
+        clock.advance(1000);
+        await announced(fetch, 1);
+      }
+      const refused = await announce(fetch);
+      const waitS = ABANDONED_AFTER_MS / 1000 - (MAX_OPEN_UPLOADS - 1);
+      expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, String(waitS)]);
+      expect((await announce((await seller('Ravi')).fetch)).status).toBe(201);
+      await fetch(`/api/uploads/${first}`, { method: 'DELETE' });
+      const answers = await Promise.all([announce(fetch), announce(fetch), announce(fetch)]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 429, 429]);
+    });
+
+    it('has so many products at most, announced ones included, and may replace their files', async () => {
+      const asha = await seller();
+      const createdAt = new Date(0);
+      const rows = Array.from({ length: MAX_PRODUCTS - 1 }, () => ({
+        ...{ ...FIELDS, id: randomUUID(), sellerId: asha.user.id, image: '', listed: false, createdAt },
+      }));
+      await insertProducts(database.db, rows);
+      const last = await announced(asha.fetch, 1);
+      const refused = await announce(asha.fetch);
+      expect(refused.status).toBe(400);
+      expect(await refused.json()).toEqual({ failure: { kind: 'refused', field: 'products' } });
+      const version = { fileName: 'a.txt', size: 1 };
+      const versions = `/api/products/${rows[0]?.id}/versions`;
+      expect((await asha.fetch(versions, json('POST', version))).status).toBe(201);
+      await asha.fetch(`/api/uploads/${last}`, { method: 'DELETE' });
+      expect((await announce(asha.fetch)).status).toBe(201);
+    });
+
+    it('has so many bytes at most, of all versions and announced ones', async () => {
+      const [asha, ravi] = [await seller(), await seller('Ravi')];
+      const id = randomUUID();
+      const createdAt = new Date(0);
+      await insertProducts(database.db, [
+        { ...FIELDS, id, sellerId: asha.user.id, image: '', listed: true, createdAt },
+      ]);
+      const largest = MAX_STORED_BYTES / MAX_UPLOAD_BYTES;
+      await database.db.insert(productFiles).values(
+        Array.from({ length: largest }, (_, index) => ({
+          ...{ id: randomUUID(), productId: id, version: index + 1, name: 'a.txt' },
+          ...{ bytes: MAX_UPLOAD_BYTES - (index === 0 ? 10 : 0), sha256: 'a'.repeat(64), createdAt },
+        })),
+      );
+      await announced(asha.fetch, 4);
+      const refused = await announce(asha.fetch, 7);
+      expect(refused.status).toBe(400);
+      expect(await refused.json()).toEqual({ failure: { kind: 'refused', field: 'size' } });
+      const version = json('POST', { fileName: 'a.txt', size: 7 });
+      expect((await asha.fetch(`/api/products/${id}/versions`, version)).status).toBe(400);
+      await announced(asha.fetch, 6);
+      await announced(ravi.fetch, 7);
     });
   });
 

@@ -9,15 +9,20 @@ import type { FileAnnouncement, ProductAnnouncement } from '../../src/marketplac
 import { finishUpload } from './finishUpload';
 import type { Database } from '../db/database';
 import type { FileStorage } from '../storage/fileStorage';
-import { hasRoom } from '../storage/freeSpace';
 import type { Log } from '../log';
 import { productFiles, uploads } from '../db/schema';
+import { transact } from '../db/transactions';
 import { createSingleFlight } from '../concurrency/singleFlight';
 import { withTimeLimit } from '../concurrency/timeLimit';
+import { checkQuota } from './quota';
+import { createUploadSpace } from './uploadSpace';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 export const ABANDONED_AFTER_MS = ABANDONED_UPLOAD_HOURS * HOUR_MS;
+
+/** Without a byte for this long, an unfinished upload goes when the disk has no room for others. */
+const IDLE_AFTER_MS = HOUR_MS;
 
 /** Longer than storing a file may take; finishing can then be requested anew. */
 const FINISH_TIMEOUT_MS = 3 * 60_000;
@@ -43,6 +48,8 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
     datastore: storage.datastore,
     maxSize: MAX_UPLOAD_BYTES,
     relativeLocation: true,
+    // By default the last part of the whole URL, query included, where the routes check the path.
+    getFileIdFromRequest: ({ url }) => new URL(url).pathname.split('/').at(-1),
     onResponseError: (_request, error) => {
       // tus protocol errors carry a status; others are logged, without exposing their text.
       if ('status_code' in error) return undefined;
@@ -51,9 +58,8 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
   });
   const finishOnce = createSingleFlight<Result<null>>();
   const deletions = new Set<Promise<void>>();
+  const space = createUploadSpace({ storage, giveUp: (underWay) => giveUpIdle(underWay) });
 
-    // By default the last part of the whole URL, query included, where the routes check the path.
-    getFileIdFromRequest: ({ url }) => new URL(url).pathname.split('/').at(-1),
   /** Errors are only logged: the garbage collection or `deleteStaged` retries. */
   async function deleteAll(ids: readonly string[], remove = storage.discard): Promise<void> {
     for (const id of ids) {
@@ -62,9 +68,37 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
   }
 
   async function finishAndUnstage(id: string, userId: string): Promise<Result<null>> {
+    // For the copy.
+    if (!(await space.hasRoomFor((await storage.size(id)) ?? 0))) return fail('storageFull');
     const result = await finishUpload({ db, clock, storage }, id, userId);
     if (result.ok) await deleteAll([id], storage.unstage);
     return result;
+  }
+
+  async function cancel(id: string): Promise<void> {
+    const cancelled = await db.delete(uploads).where(eq(uploads.id, id)).returning({ id: uploads.id });
+    await deleteAll(cancelled.map((row) => row.id));
+  }
+
+  /** The oldest upload of which bytes are missing, and none arrives any more. Nothing complete is deleted. */
+  async function giveUpIdle(underWay: ReadonlySet<string>): Promise<boolean> {
+    const idleBefore = clock.now() - IDLE_AFTER_MS;
+    const candidates = await db
+      .select({ id: uploads.id, size: uploads.size })
+      .from(uploads)
+      .where(lt(uploads.createdAt, new Date(idleBefore)))
+      .orderBy(uploads.createdAt);
+    for (const { id, size } of candidates) {
+      const received = await storage.size(id);
+      const receivedAt = await storage.receivedAt(id);
+      const isIdle = !underWay.has(id) && (receivedAt ?? Infinity) < idleBefore;
+      // Without bytes there is no room to be won.
+      if (!isIdle || !received || received >= size) continue;
+      log.warn({ upload: id, received }, 'upload given up for lack of room');
+      await cancel(id);
+      return true;
+    }
+    return false;
   }
 
   async function announce(
@@ -74,19 +108,31 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
   ): Promise<Result<string>> {
     const problem = checkFile({ name: file.fileName, size: file.size });
     if (problem) return fail({ kind: 'refused', file: problem });
-    if (!hasRoom(await storage.freeSpace(), file.size)) return fail('storageFull');
+    if (!(await space.hasRoomFor(file.size))) return fail('storageFull');
     const id = newId();
-    await db.insert(uploads).values({
-      id,
-      userId,
-      fileName: file.fileName,
-      size: file.size,
-      createdAt: new Date(clock.now()),
-      ...('product' in target ? { product: target.product } : { replaces: target.replaces }),
+    const createdAt = new Date(clock.now());
+    const inserted = await transact(db, async (tx): Promise<Result<null>> => {
+      const within = await checkQuota(tx, userId, {
+        bytes: file.size,
+        isProduct: 'product' in target,
+        createdAt,
+      });
+      if (!within.ok) return within;
+      await tx.insert(uploads).values({
+        ...{ id, userId, fileName: file.fileName, size: file.size, createdAt },
+        ...('product' in target ? { product: target.product } : { replaces: target.replaces }),
+      });
+      return succeed(null);
     });
-    await storage.datastore.create(
-      new Upload({ id, size: file.size, offset: 0, creation_date: new Date(clock.now()).toISOString() }),
-    );
+    if (!inserted.ok) return inserted;
+    try {
+      await storage.datastore.create(
+        new Upload({ id, size: file.size, offset: 0, creation_date: createdAt.toISOString() }),
+      );
+    } catch (error) {
+      await cancel(id);
+      throw error;
+    }
     return succeed(id);
   }
 
@@ -105,13 +151,13 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
       return row?.userId ?? null;
     },
 
-    /** Fails with `storageFull` when the disk has no room. @throws storage errors */
-    receive: async (request: Request): Promise<Result<Response>> => {
-      const bytes = Number(request.headers.get('Content-Length') ?? 0);
-      if (request.method === 'PATCH' && !hasRoom(await storage.freeSpace(), bytes)) {
-        return fail('storageFull');
-      }
-      return succeed(await tus.handleWeb(request));
+    /** Fails with `storageFull` when the disk has no room for the rest of the upload. @throws storage errors */
+    receive: async (id: string, request: Request): Promise<Result<Response>> => {
+      if (request.method !== 'PATCH') return succeed(await tus.handleWeb(request));
+      const [upload] = await db.select({ size: uploads.size }).from(uploads).where(eq(uploads.id, id));
+      if (!upload) return fail('notFound');
+      const response = await space.receive(id, upload.size, () => tus.handleWeb(request));
+      return response ? succeed(response) : fail('storageFull');
     },
 
     finish: (id: string, userId: string): Promise<Result<null>> =>
@@ -120,10 +166,7 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
       ),
 
     /** Does nothing if it has been finished meanwhile. */
-    cancel: async (id: string): Promise<void> => {
-      const cancelled = await db.delete(uploads).where(eq(uploads.id, id)).returning({ id: uploads.id });
-      await deleteAll(cancelled.map((row) => row.id));
-    },
+    cancel,
 
     /** Rows go first, so that no more bytes are accepted. */
     deleteAbandoned: async (): Promise<void> => {
@@ -132,6 +175,11 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
         .where(lt(uploads.createdAt, new Date(clock.now() - ABANDONED_AFTER_MS)))
         .returning({ id: uploads.id });
       await deleteAll(abandoned.map(({ id }) => id));
+    },
+
+    /** Unfinished uploads go before the disk is full. */
+    keepRoom: async (): Promise<void> => {
+      await space.hasRoomFor(0);
     },
 
     /** By age alone: an older row is abandoned, too. */

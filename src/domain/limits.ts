@@ -93,6 +93,15 @@ export const DOWNLOAD_LINK_MINUTES = 15;
 
 export const ABANDONED_UPLOAD_HOURS = 24;
 
+/** Announced and not finished, per seller; they keep up to as many times {@link MAX_UPLOAD_BYTES} on the server's disk. */
+export const MAX_OPEN_UPLOADS = 20;
+
+/** Per seller; the largest list that a seller's screens get at once. */
+export const MAX_PRODUCTS = 500;
+
+/** Per seller, all versions of all products: a hundred files of the largest size. */
+export const MAX_STORED_BYTES = 100 * MAX_UPLOAD_BYTES;
+
 /** Longest window in `RATES` of the server. */
 export const RATE_LIMIT_WINDOW_HOURS = 1;
 
