@@ -19,6 +19,7 @@ import { createDownloads } from './downloads/downloads';
 import { downloadRoutes } from './downloads/routes';
 import { handle } from './http/handle';
 import { csrfProtection } from './http/csrfProtection';
+import { createLists } from './http/lists';
 import { createRateLimits } from './http/rateLimits';
 import { requestLog } from './http/requestLog';
 import { refuse } from './http/responses';
@@ -82,6 +83,7 @@ export function createApp({
   app.use(
     secureHeaders({
       overwrite: false,
+  const sendList = createLists(clock, log);
       // Responses are data: nothing in them may run or be framed.
       contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] },
       strictTransportSecurity: publicUrl?.startsWith('https:') ? HSTS : false,
@@ -123,11 +125,12 @@ export function createApp({
     '/',
     accountRoutes({ accounts, clock, rateLimits, addressOf, deleteFiles: uploads.deleteFiles, log }),
   );
-  app.route('/', sellerRoutes({ accounts, rateLimits, seller }));
+  app.route('/', sellerRoutes({ accounts, rateLimits, seller, sendList }));
   app.route('/', uploadRoutes({ accounts, rateLimits, seller, uploads }));
   app.route('/', cartRoutes(accounts, createCarts(db)));
   app.route('/', orderRoutes({ accounts, orders, rateLimits }));
-  app.route('/', purchaseRoutes(accounts, createPurchases(db, receipts, orders.acceptsTestPayments)));
+  const purchases = createPurchases(db, receipts, orders.acceptsTestPayments);
+  app.route('/', purchaseRoutes(accounts, purchases, sendList));
   app.route(
     '/',
     downloadRoutes(

@@ -67,8 +67,8 @@ describe('an export', () => {
         expect(piece).not.toBe('');
         pieces += 1;
       }
-      // Head, two batches of products, separator, three batches of orders, tail.
-      expect(pieces).toBe(8);
+      // Head, two batches of products and their end, separator, three batches of orders and their end, tail.
+      expect(pieces).toBe(10);
       return selects;
     };
     // Two lists of ids; one statement per batch of products, two per batch of orders.

@@ -1,7 +1,7 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { User } from '../../src/domain/user';
 import type { Database } from '../db/database';
+import { jsonArray } from '../http/jsonStream';
 import { ORDER_COLUMNS, ORDER_LINE_COLUMNS, toOrder, type OrderLineRow } from '../orders/orders';
 import { OWN_PRODUCT_COLUMNS, SELLER_JOIN, toOwnProduct } from '../catalogue/catalogue';
 import { orderLines, orders, products, users } from '../db/schema';
@@ -51,15 +51,8 @@ async function orderBatch(db: Database, ids: readonly string[]) {
   );
 }
 
-async function* jsonItems(ids: readonly string[], read: (batch: readonly string[]) => Promise<object[]>) {
-  let separator = '';
-  for (const batch of toBatches(ids)) {
-    await yieldToEventLoop();
-    const items = await read(batch);
-    if (items.length === 0) continue;
-    yield separator + items.map((item) => JSON.stringify(item)).join(',');
-    separator = ',';
-  }
+async function* toItems(ids: readonly string[], read: (batch: readonly string[]) => Promise<object[]>) {
+  for (const batch of toBatches(ids)) yield read(batch);
 }
 
 /** JSON text of `AccountData`, in batches that bound memory and don't block the event loop. */
@@ -74,44 +67,14 @@ export async function* accountExport(db: Database, user: User): AsyncGenerator<s
     .from(orders)
     .where(eq(orders.buyerId, user.id))
     .orderBy(desc(orders.createdAt), orders.id);
-  yield `{"profile":${JSON.stringify(user)},"products":[`;
-  yield* jsonItems(
-    productIds.map(({ id }) => id),
-    (batch) => productBatch(db, batch),
-  );
-  yield '],"orders":[';
-  yield* jsonItems(
-    orderIds.map(({ id }) => id),
-    (batch) => orderBatch(db, batch),
-  );
-  yield ']}';
-}
-
-/**
- * Backpressured body; an error resets the connection, so that the client sees an incomplete body.
- * @param onError called with errors after the status was sent
- * @throws the first chunk's error, before anything is sent
- */
-export async function toBodyStream(
-  chunks: AsyncGenerator<string, void, undefined>,
-  onError: (error: unknown) => void,
-): Promise<ReadableStream<Uint8Array>> {
-  const encoder = new TextEncoder();
-  let next: Promise<IteratorResult<string, void>> = Promise.resolve(await chunks.next());
-  return new ReadableStream({
-    pull: async (controller) => {
-      const chunk = await next;
-      if (chunk.done) {
-        controller.close();
-        return;
-      }
-      controller.enqueue(encoder.encode(chunk.value));
-      next = chunks.next();
-      // The next pull rethrows it.
-      next.catch(onError);
-    },
-    cancel: async () => {
-      await chunks.return();
-    },
-  });
+  const batchesOf = (rows: readonly { id: string }[], read: typeof orderBatch | typeof productBatch) =>
+    toItems(
+      rows.map(({ id }) => id),
+      (batch) => read(db, batch),
+    );
+  yield `{"profile":${JSON.stringify(user)},"products":`;
+  yield* jsonArray(batchesOf(productIds, productBatch));
+  yield ',"orders":';
+  yield* jsonArray(batchesOf(orderIds, orderBatch));
+  yield '}';
 }

@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono';
 import type { Clock } from '../../src/domain/clock';
-import { toBodyStream } from './exportAccount';
 import { fail, succeed, type Result } from '../../src/domain/failure';
 import { setCookies, requireSession, type Accounts, type SessionEnv, type WithCookies } from './accounts';
 import { handle } from '../http/handle';
+import { toBodyStream } from '../http/jsonStream';
 import { refuse } from '../http/responses';
 import type { Log } from '../log';
 import { createMemoryRateLimit } from '../http/memoryRateLimit';

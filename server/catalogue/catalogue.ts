@@ -25,8 +25,10 @@ export {
   insertProducts,
   LIST_ITEM_COLUMNS,
   SELLER_JOIN,
+  OWN_LIST_ITEM_COLUMNS,
   OWN_PRODUCT_COLUMNS,
   toListItem,
+  toOwnListItem,
   toOwnProduct,
   toProduct,
 } from './products';

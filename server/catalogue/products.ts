@@ -125,6 +125,12 @@ export const LIST_ITEM_COLUMNS = {
   description: sql<string>`left(${products.description}, ${sql.raw(String(LISTED_DESCRIPTION_LENGTH + 1))})`,
 };
 
+export const OWN_LIST_ITEM_COLUMNS = { ...LIST_ITEM_COLUMNS, listed: products.listed };
+
+export function toOwnListItem({ listed, ...row }: ProductRow & { listed: boolean }): OwnProduct {
+  return { ...toListItem(toProduct(row)), listed };
+}
+
 export function toListItem(product: Product): Product {
   const description = shorten(product.description, LISTED_DESCRIPTION_LENGTH);
   return description === product.description ? product : { ...product, description, shortened: true };

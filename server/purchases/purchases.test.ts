@@ -11,9 +11,9 @@ import {
   untilLockWait,
 } from '../testing/purchases.test-helpers';
 import { signUp, type TestUser } from '../testing/users.test-helpers';
-import { countRatings } from './purchases';
+import { countRatings, createPurchases } from './purchases';
 import { catalogueState, orderLines, productFiles, products, users } from '../db/schema';
-import { openTestApp, openTestDatabase } from '../testing/testDatabase.test-helpers';
+import { openTestApp, openTestDatabase, watchSelects } from '../testing/testDatabase.test-helpers';
 
 const NOW = 1_800_000_000_000;
 
@@ -45,6 +45,25 @@ const failed = (kind: string) => ({ ok: false, failure: { kind } });
 const done = { ok: true, value: null };
 
 describe('purchases', () => {
+  it('of many orders are read in batches, in order', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 23; count += 1) {
+      const order = await insertOrder(database.db, {
+        ...{ buyer: asha.user.id, at: NOW + Math.floor(count / 5), lines: [{ product }] },
+      });
+      ids.unshift(order.id);
+    }
+    const list = await asha.purchases.list();
+    expect(list.ok && list.value.map(({ order }) => order)).toEqual(ids);
+    let selects = 0;
+    const watched = watchSelects(database.db, () => (selects += 1));
+    const lengths: number[] = [];
+    const { list: read } = createPurchases(watched, TERMS, true);
+    for await (const batch of read(asha.user.id)) lengths.push(batch.length);
+    expect(lengths).toEqual([10, 10, 3]);
+    expect(selects).toBe(1 + 3);
+  });
+
   it('are paid lines, newest first, with each product’s newest file', async () => {
     const second = await insertProduct(database.db, seller, 'Second');
     const older = await insertOrder(database.db, {

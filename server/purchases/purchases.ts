@@ -8,6 +8,9 @@ import { ORDER_COLUMNS, ORDER_LINE_COLUMNS, toOrder, toOrderLine } from '../orde
 import { orderLines, orders, productFiles, products } from '../db/schema';
 import { transact } from '../db/transactions';
 
+/** An order has up to 100 lines. */
+const ORDERS_BATCH = 10;
+
 /** Few, so that buyers who rate meanwhile never wait long. */
 const BATCH_SIZE = 200;
 
@@ -68,26 +71,38 @@ export function createPurchases(db: Database, terms: ReceiptTerms, acceptsTestPa
     return new Map(rows.map(({ productId, ...file }) => [productId, file]));
   }
 
+  async function purchasesOf(orderIds: readonly string[]): Promise<Purchase[]> {
+    const rows = await db
+      .select({
+        ...ORDER_LINE_COLUMNS,
+        ...{ paidAt: orders.paidAt, test: orders.test, rating: orderLines.rating },
+      })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(inArray(orders.id, [...orderIds]))
+      .orderBy(desc(orders.paidAt), desc(orders.receiptNumber), orderLines.position);
+    const files = await newestFiles(rows.map(({ productId }) => productId));
+    return rows.map(({ paidAt, test, rating, ...row }) => ({
+      ...toOrderLine(row),
+      order: row.orderId,
+      paidAt: paidAt?.getTime() ?? 0,
+      test,
+      file: files.get(row.productId) ?? null,
+      rating,
+    }));
+  }
+
   return {
-    list: async (buyerId: string): Promise<Purchase[]> => {
-      const rows = await db
-        .select({
-          ...ORDER_LINE_COLUMNS,
-          ...{ paidAt: orders.paidAt, test: orders.test, rating: orderLines.rating },
-        })
-        .from(orderLines)
-        .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    /** Newest first, in batches. */
+    list: async function* (buyerId: string): AsyncGenerator<Purchase[], void, undefined> {
+      const paid = await db
+        .select({ id: orders.id })
+        .from(orders)
         .where(paidBy(buyerId))
-        .orderBy(desc(orders.paidAt), desc(orders.receiptNumber), orderLines.position);
-      const files = await newestFiles(rows.map(({ productId }) => productId));
-      return rows.map(({ paidAt, test, rating, ...row }) => ({
-        ...toOrderLine(row),
-        order: row.orderId,
-        paidAt: paidAt?.getTime() ?? 0,
-        test,
-        file: files.get(row.productId) ?? null,
-        rating,
-      }));
+        .orderBy(desc(orders.paidAt), desc(orders.receiptNumber));
+      for (let start = 0; start < paid.length; start += ORDERS_BATCH) {
+        yield purchasesOf(paid.slice(start, start + ORDERS_BATCH).map(({ id }) => id));
+      }
     },
 
     /** Null unless the line is delivered. */

@@ -2,16 +2,18 @@ import { Hono } from 'hono';
 import { fail, succeed } from '../../src/domain/failure';
 import { requireOwner, requireSession, type Accounts, type SessionEnv } from '../accounts/accounts';
 import { handle } from '../http/handle';
+import type { SendList } from '../http/lists';
 import type { Purchases } from './purchases';
 
-export function purchaseRoutes(accounts: Accounts, purchases: Purchases) {
+export function purchaseRoutes(accounts: Accounts, purchases: Purchases, sendList: SendList) {
   const routes = new Hono<SessionEnv>();
   const withSession = requireSession(accounts);
   const ownPurchase = requireOwner(purchases.buyerOf);
 
-  handle(routes, 'listPurchases', [withSession], async ({ context }) =>
-    succeed(await purchases.list(context.var.user.id)),
-  );
+  handle(routes, 'listPurchases', [withSession], async ({ context }) => {
+    const { id } = context.var.user;
+    return sendList(context, id, purchases.list(id));
+  });
 
   handle(routes, 'ratePurchase', [withSession, ownPurchase], async ({ params, body, context }) => {
     const failure = await purchases.rate(params.id, context.var.user.id, body.rating);

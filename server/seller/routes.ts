@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { fail, succeed } from '../../src/domain/failure';
 import { requireOwner, requireSession, type Accounts, type SessionEnv } from '../accounts/accounts';
 import { handle } from '../http/handle';
+import type { SendList } from '../http/lists';
 import { refusalOf, type RateLimits } from '../http/rateLimits';
 import type { Seller } from './seller';
 
@@ -9,9 +10,10 @@ export interface SellerRoutesParts {
   accounts: Accounts;
   rateLimits: RateLimits;
   seller: Seller;
+  sendList: SendList;
 }
 
-export function sellerRoutes({ accounts, rateLimits, seller }: SellerRoutesParts) {
+export function sellerRoutes({ accounts, rateLimits, seller, sendList }: SellerRoutesParts) {
   const routes = new Hono<SessionEnv>();
   const withSession = requireSession(accounts);
   const ownProduct = requireOwner(seller.sellerOf);
@@ -29,9 +31,10 @@ export function sellerRoutes({ accounts, rateLimits, seller }: SellerRoutesParts
     succeed(await seller.months(context.var.user.id)),
   );
 
-  handle(routes, 'listSellerProducts', [withSession], async ({ context }) =>
-    succeed(await seller.products(context.var.user.id)),
-  );
+  handle(routes, 'listSellerProducts', [withSession], async ({ context }) => {
+    const { id } = context.var.user;
+    return sendList(context, id, seller.products(id));
+  });
 
   handle(routes, 'updateProduct', [withSession, ownProduct], async ({ params, body, context }) => {
     const refusal = await refusalOf(rateLimits, { rate: 'change', caller: context.var.user.id });

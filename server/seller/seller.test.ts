@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { manualClock } from '../../src/domain/clock';
+import { LISTED_DESCRIPTION_LENGTH } from '../../src/domain/limits';
 import { splitPrice, toPaise, toRupees } from '../../src/domain/money';
+import { insertProducts } from '../catalogue/catalogue';
 import type { OpenDatabase } from '../db/database';
 import { clearDatabase, insertOrder, insertUser, insertProduct } from '../testing/purchases.test-helpers';
 import { signUp } from '../testing/users.test-helpers';
@@ -206,4 +208,23 @@ it('answers the same for a user without listed products as for nobody', async ()
   const [unlisted, nobody] = await answers();
   expect(unlisted).toEqual([404, '{"failure":{"kind":"notFound"}}']);
   expect(unlisted).toEqual(nobody);
+});
+
+it('lists all products of a seller, newest first, with the beginning of their descriptions', async () => {
+  const ravi = await signUp(openTestApp(database.db, { clock }), 'Ravi');
+  const rows = Array.from({ length: 101 }, (_, index) => ({
+    ...{ id: crypto.randomUUID(), sellerId: ravi.user.id, title: `T ${index}`, subtitle: '' },
+    ...{ description: 'कख '.repeat(3000), price: 1, category: 'code' as const, tags: [], image: '' },
+    ...{ listed: index % 2 === 0, createdAt: new Date(0) },
+  }));
+  await insertProducts(database.db, rows);
+  const list = await ravi.seller.products();
+  if (!list.ok) throw new Error(list.failure.kind);
+  expect(list.value.map(({ id, listed }) => [id, listed])).toEqual(
+    rows.toReversed().map(({ id, listed }) => [id, listed]),
+  );
+  for (const { description, shortened } of list.value) {
+    expect(description.length).toBeLessThanOrEqual(LISTED_DESCRIPTION_LENGTH);
+    expect(shortened).toBe(true);
+  }
 });

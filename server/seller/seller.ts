@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, sql } from 'drizzle-orm';
 import type { Clock } from '../../src/domain/clock';
 import { EARNINGS_MONTHS } from '../../src/domain/limits';
 import { toPaise, toRupees } from '../../src/domain/money';
@@ -9,7 +9,7 @@ import type { SellerStats } from '../../src/domain/user';
 import { createSingleFlight } from '../concurrency/singleFlight';
 import { isCounted } from '../orders/orders';
 import type { Database } from '../db/database';
-import { OWN_PRODUCT_COLUMNS, SELLER_JOIN, toOwnProduct } from '../catalogue/catalogue';
+import { OWN_LIST_ITEM_COLUMNS, SELLER_JOIN, toOwnListItem } from '../catalogue/catalogue';
 import { orderLines, orders, products, users } from '../db/schema';
 
 export interface ProductChange {
@@ -17,6 +17,8 @@ export interface ProductChange {
   /** Rupees. */
   price?: number | undefined;
 }
+
+const PRODUCTS_BATCH = 48;
 
 /** Shares in paise, and licences sold. */
 const EARNED = sql`coalesce(sum(${orderLines.sharePaise}), 0)`.mapWith(Number);
@@ -84,14 +86,20 @@ export function createSeller(db: Database, clock: Clock, acceptsTestPayments: bo
   }
 
   return {
-    products: async (sellerId: string): Promise<OwnProduct[]> => {
-      const rows = await db
-        .select(OWN_PRODUCT_COLUMNS)
-        .from(products)
-        .innerJoin(users, SELLER_JOIN)
-        .where(eq(products.sellerId, sellerId))
-        .orderBy(products.place);
-      return rows.map(toOwnProduct);
+    /** Newest first, in batches; descriptions as in lists of the catalogue. */
+    products: async function* (sellerId: string): AsyncGenerator<OwnProduct[], void, undefined> {
+      let after: number | null = null;
+      do {
+        const rows: (Parameters<typeof toOwnListItem>[0] & { place: number })[] = await db
+          .select({ ...OWN_LIST_ITEM_COLUMNS, place: products.place })
+          .from(products)
+          .innerJoin(users, SELLER_JOIN)
+          .where(and(eq(products.sellerId, sellerId), after === null ? undefined : gt(products.place, after)))
+          .orderBy(products.place)
+          .limit(PRODUCTS_BATCH);
+        yield rows.map(toOwnListItem);
+        after = rows.length < PRODUCTS_BATCH ? null : (rows.at(-1)?.place ?? null);
+      } while (after !== null);
     },
 
     stats: async (sellerId: string): Promise<SellerStats> => {

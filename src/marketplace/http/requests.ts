@@ -192,7 +192,12 @@ export const REQUESTS = {
     failures: ['refused', { kind: 'refused', status: 413 }],
   },
 
-  listPurchases: { summary: 'Purchases, newest first.', tag: 'purchases', session: true },
+  listPurchases: {
+    summary: 'Purchases, newest first.',
+    tag: 'purchases',
+    session: true,
+    failures: ['tooMany'],
+  },
   ratePurchase: {
     summary: 'Rates a purchase, once.',
     description: '`id` is an order line’s.',
@@ -227,6 +232,7 @@ export const REQUESTS = {
     summary: 'The seller’s products, newest first, with unlisted ones.',
     tag: 'selling',
     session: true,
+    failures: ['tooMany'],
   },
   updateProduct: {
     summary: 'Lists or unlists a product, or changes its price.',
