@@ -22,7 +22,7 @@ import { csrfProtection } from './http/csrfProtection';
 import { createLists } from './http/lists';
 import { createRateLimits } from './http/rateLimits';
 import { requestLog } from './http/requestLog';
-import { refuse } from './http/responses';
+import { BusyError, refuse } from './http/responses';
 import type { Log } from './log';
 import type { Orders } from './orders/orders';
 import { orderRoutes } from './orders/routes';
@@ -90,7 +90,10 @@ export function createApp({
     }),
   );
   // The request log has the error; clients don't get its text.
-  app.onError((_error, context) => refuse(context, 'unavailable'));
+  app.onError((error, context) => {
+    if (error instanceof BusyError) context.header('Retry-After', String(error.retryAfterS));
+    return refuse(context, 'unavailable');
+  });
   app.notFound((context) => refuse(context, 'notFound'));
 
   app.get(ENDPOINTS.getLiveness.path, (context) => context.text('ok'));

@@ -12,10 +12,12 @@ import { mergeProfile, type ProfileFields, type User } from '../../src/domain/us
 import { authAdapter, toAuthAddress } from './authAdapter';
 import { accountExport } from './exportAccount';
 import type { Database } from '../db/database';
+import { createPasswordQueue, type PasswordHashing } from './passwordQueue';
 import { deleteUser, type DeletedUser } from './deleteAccount';
 import { sessions, signInAccounts, users } from '../db/schema';
 import { databaseErrorCode } from '../db/transactions';
 
+export type { PasswordHashing } from './passwordQueue';
 export { forgetUnsoldProducts } from './deleteAccount';
 export { requireOwner, setCookies, requireSession, type SessionEnv } from './authMiddleware';
 
@@ -24,17 +26,12 @@ const DAY_S = 24 * 60 * 60;
 /** Seconds. A visit extends the session at most once per `updateAge`. */
 const SESSION = { expiresIn: SESSION_DAYS * DAY_S, updateAge: DAY_S };
 
-export interface PasswordHashing {
-  hash: (password: string) => Promise<string>;
-  verify: (stored: { hash: string; password: string }) => Promise<boolean>;
-}
-
 export interface AccountsParts {
   db: Database;
   clock: Clock;
   secret: string;
   publicUrl: string;
-  /** Defaults to better-auth's scrypt: about 0.1 s of CPU per hash. */
+  /** Defaults to better-auth's scrypt. */
   passwords?: PasswordHashing | undefined;
 }
 
@@ -99,7 +96,7 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords }: Acco
       minPasswordLength: MIN_PASSWORD_LENGTH,
       // better-auth counts UTF-16 code units, we count code points.
       maxPasswordLength: 2 * MAX_PASSWORD_LENGTH,
-      ...(passwords && { password: passwords }),
+      password: createPasswordQueue(passwords),
     },
     session: SESSION,
     // rateLimits.ts limits our endpoints.

@@ -7,6 +7,17 @@ import {
   type FailureAnswer,
 } from '../../src/marketplace/http/contract';
 
+/** Answered with 503 and `Retry-After`. */
+export class BusyError extends Error {
+  override name = 'BusyError';
+  readonly retryAfterS: number;
+
+  constructor(retryAfterS: number) {
+    super('Too much is waiting');
+    this.retryAfterS = retryAfterS;
+  }
+}
+
 interface RefusalDetails {
   status?: 403 | 413 | 416;
   field?: string;
