@@ -138,7 +138,7 @@ export function createApp({
     '/',
     downloadRoutes(
       accounts,
-      createDownloads({ db, clock, secret, storage, acceptsTestPayments: orders.acceptsTestPayments }),
+      createDownloads({ db, clock, secret, storage, acceptsTestPayments: orders.acceptsTestPayments, log }),
     ),
   );
 

@@ -3,18 +3,25 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manualClock, type ManualClock } from '../../src/domain/clock';
 import type { OpenDatabase } from '../db/database';
-import { LINK_VALIDITY_MS } from './downloads';
-import { clearDatabase, insertOrder, insertUser, insertProduct } from '../testing/purchases.test-helpers';
+import { createDownloads, LINK_VALIDITY_MS } from './downloads';
+import {
+  clearDatabase,
+  insertOrder,
+  insertUser,
+  insertProduct,
+  untilLockWait,
+} from '../testing/purchases.test-helpers';
 import { fetchFile, PASSWORD, publish, signUp, type TestUser } from '../testing/users.test-helpers';
-import { silentLog } from '../testing/log.test-helpers';
+import { memoryLog, silentLog } from '../testing/log.test-helpers';
 import { TEST_STORAGES, type TestStorage } from '../testing/storages.test-helpers';
-import { productFiles, products } from '../db/schema';
-import { openTestApp, openTestDatabase, createBrowser } from '../testing/testDatabase.test-helpers';
+import { orderLines, productFiles, products } from '../db/schema';
+import { openTestApp, openTestDatabase, createBrowser, SECRET } from '../testing/testDatabase.test-helpers';
 import { createUploads, type Uploads } from '../uploads/uploads';
 
 const NOW = 1_800_000_000_000;
@@ -207,6 +214,47 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
       const response = await fetchFile(buyer.fetch, product);
       expect(response.status).toBe(503);
       expect(await countOf(product)).toBe(0);
+    });
+
+    it('counts after a rating of the same product, without a deadlock', async () => {
+      const { db } = database;
+      const { lines } = await insertOrder(db, { buyer: buyer.user.id, lines: [{ product }] });
+      const address = await linkOf(buyer, product);
+      const { response } = await db.transaction(async (tx) => {
+        // As rating does: the product, then the line.
+        await tx.select().from(products).where(eq(products.id, product)).for('no key update');
+        const download = buyer.fetch(address);
+        await untilLockWait(tx);
+        await tx
+          .update(orderLines)
+          .set({ rating: 5 })
+          .where(eq(orderLines.id, lines[0] ?? ''));
+        return { response: download };
+      });
+      expect(sha256(await bodyOf(await response))).toBe(sha256(content));
+      expect(await countOf(product)).toBe(2);
+    });
+
+    it('is served although it can’t be counted, and counts the next time', async () => {
+      const { db } = database;
+      const refuse = () => Promise.reject(new Error('the database is busy'));
+      const failing = new Proxy(db, {
+        get: (target, name, receiver) => {
+          const value: unknown = Reflect.get(target, name, receiver);
+          return name === 'execute' || name === 'transaction' ? refuse : value;
+        },
+      });
+      const { log, lines } = memoryLog();
+      const parts = { clock, secret: SECRET, storage: testStorage.storage, acceptsTestPayments: true, log };
+      const downloads = createDownloads({ db: failing, ...parts });
+      const token = (await downloads.link(product, buyer.user.id))?.url.split('/').at(-1) ?? '';
+      const file = await downloads.open(token, buyer.user.id);
+      const stream = await file?.read({ start: 0, length: content.length });
+      expect(sha256(await buffer(stream ?? Readable.from([])))).toBe(sha256(content));
+      expect(lines).toMatchObject([{ level: 'warn', product, msg: 'download not counted' }]);
+      expect(await countOf(product)).toBe(0);
+      await bodyOf(await fetchFile(buyer.fetch, product));
+      expect(await countOf(product)).toBe(1);
     });
 
     it('counts once per purchase, from the first byte, and not for the seller', async () => {

@@ -11,6 +11,8 @@ import { createDownloadTokens } from './downloadTokens';
 import type { FileStorage } from '../storage/fileStorage';
 import type { ByteRange } from './byteRange';
 import { orderLines, orders, productFiles, products } from '../db/schema';
+import { transact } from '../db/transactions';
+import type { Log } from '../log';
 
 const MINUTE_MS = 60_000;
 
@@ -24,6 +26,7 @@ export interface DownloadsParts {
   storage: Pick<FileStorage, 'read'>;
   /** Test orders are then delivered too. */
   acceptsTestPayments: boolean;
+  log: Log;
 }
 
 export interface Download {
@@ -36,21 +39,43 @@ export interface Download {
 }
 
 /** For buyers, and for sellers of their own products. */
-export function createDownloads({ db, clock, secret, storage, acceptsTestPayments }: DownloadsParts) {
+export function createDownloads({ db, clock, secret, storage, acceptsTestPayments, log }: DownloadsParts) {
   const tokens = createDownloadTokens(secret);
 
-  /** Only the buyer's first download counts. One statement, so both tables change atomically. */
+  /** Only the buyer's first download counts. */
   async function countDownload(product: ProductId, userId: string): Promise<void> {
-    await db.execute(sql`
-      with counted as (
-        update order_lines set fetched = true
-        from orders
-        where orders.id = order_lines.order_id and orders.buyer_id = ${userId} and ${isDelivered(acceptsTestPayments)}
-          and order_lines.product_id = ${product} and not order_lines.fetched
-        returning order_lines.product_id
+    const [uncounted] = await db
+      .select({ id: orderLines.id })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(
+        and(
+          eq(orders.buyerId, userId),
+          isDelivered(acceptsTestPayments),
+          eq(orderLines.productId, product),
+          eq(orderLines.downloaded, false),
+        ),
       )
-      update products set downloads = downloads + (select count(*) from counted) where id in (select product_id from counted)
-    `);
+      .limit(1);
+    if (!uncounted) return;
+    await transact(db, async (tx) => {
+      // First, as rating does: otherwise the two would deadlock.
+      await tx
+        .select({ id: products.id })
+        .from(products)
+        .where(eq(products.id, product))
+        .for('no key update');
+      await tx.execute(sql`
+        with counted as (
+          update order_lines set fetched = true
+          from orders
+          where orders.id = order_lines.order_id and orders.buyer_id = ${userId} and ${isDelivered(acceptsTestPayments)}
+            and order_lines.product_id = ${product} and not order_lines.fetched
+          returning order_lines.product_id
+        )
+        update products set downloads = downloads + (select count(*) from counted) where id in (select product_id from counted)
+      `);
+    });
   }
 
   function mayDownload(userId: string) {
@@ -102,12 +127,11 @@ export function createDownloads({ db, clock, secret, storage, acceptsTestPayment
         ...file,
         read: async ({ start, length }, signal) => {
           const content = await storage.read(grant.file, start, length, signal);
-          try {
-            if (start === 0) await countDownload(grant.product, userId);
-          } catch (error) {
-            content.destroy();
-            throw error;
-          }
+          // The file matters more than the figure; the next download counts.
+          if (start === 0)
+            await countDownload(grant.product, userId).catch((err: unknown) =>
+              log.warn({ product: grant.product, err }, 'download not counted'),
+            );
           return content;
         },
       };
