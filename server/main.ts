@@ -121,7 +121,7 @@ async function start() {
     operator: config.operator,
     receipts: config.receipts,
     closing: () => closing,
-    addressOf: clientAddress(config.behindProxy),
+    addressOf: clientAddress(config.behindProxy, log),
   });
 
   const apiListener = getRequestListener(app.fetch);

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
+import { memoryLog, silentLog } from '../testing/log.test-helpers';
 import { clientAddress, rateLimitAddress } from './clientAddress';
 
 it.each([
@@ -28,7 +29,9 @@ it.each([
 ])(
   'with behindProxy %s and X-Forwarded-For %s the address is %s',
   async (behindProxy, forwarded, expected) => {
-    const app = new Hono().get('/', (context) => context.text(clientAddress(behindProxy)(context)));
+    const app = new Hono().get('/', (context) =>
+      context.text(clientAddress(behindProxy, silentLog)(context)),
+    );
     const response = await app.request(
       '/',
       { headers: forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded } },
@@ -37,3 +40,15 @@ it.each([
     expect(await response.text()).toBe(expected);
   },
 );
+
+it('says once that X-Forwarded-For is ignored', async () => {
+  const { log, lines } = memoryLog();
+  const addressOf = clientAddress(false, log);
+  const app = new Hono().get('/', (context) => context.text(addressOf(context)));
+  const connection = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+  await app.request('/', {}, connection);
+  expect(lines).toEqual([]);
+  for (let count = 0; count < 3; count += 1)
+    await app.request('/', { headers: { 'X-Forwarded-For': '198.51.100.9' } }, connection);
+  expect(lines).toEqual([{ level: 'warn', msg: 'X-Forwarded-For ignored' }]);
+});

@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
+import type { Log } from '../log';
 
 /** An IPv6 user usually has a whole /64: four groups of 16 bits. */
 const PREFIX_GROUPS = 4;
@@ -21,13 +22,18 @@ export function rateLimitAddress(named: string): string {
 }
 
 /**
+ * Says once if a proxy seems to be in front that isn't believed: all visitors then share one address, and its limits.
  * @param behindProxy trusts the last entry of `X-Forwarded-For`, set by the nearest proxy; earlier ones can be forged
  */
-export function clientAddress(behindProxy: boolean): (context: Context) => string {
+export function clientAddress(behindProxy: boolean, log: Log): (context: Context) => string {
+  let isWarned = false;
   return (context) => {
-    const forwarded = behindProxy
-      ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
-      : undefined;
+    const header = context.req.header('X-Forwarded-For');
+    if (header !== undefined && !behindProxy && !isWarned) {
+      isWarned = true;
+      log.warn({}, 'X-Forwarded-For ignored');
+    }
+    const forwarded = behindProxy ? header?.split(',').at(-1)?.trim() : undefined;
     return rateLimitAddress(forwarded ?? getConnInfo(context).remote.address ?? '');
   };
 }
