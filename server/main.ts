@@ -25,7 +25,7 @@ import { createLog } from './log';
 import { createOrders, removeTestFigures } from './orders/orders';
 import { createPages, loadPageRenderer, type PagesParts } from './pages/pages';
 import { openProvider } from './payments/openProvider';
-import { createHttpServer, gracefulShutdown, type Listener } from './static/httpServer.mjs';
+import { ANNOUNCEMENT_MS, createHttpServer, gracefulShutdown, type Listener } from './static/httpServer.mjs';
 import { createShopListener, isFinishedBuild } from './static/shopServer.mjs';
 import { createFileGarbage } from './storage/fileGarbage';
 import { UnusableStorageError } from './storage/fileStorage';
@@ -168,6 +168,8 @@ async function start() {
 
   const stop = gracefulShutdown(server, {
     log,
+    // Only a proxy asks for readiness before it sends requests.
+    announcementMs: config.behindProxy ? ANNOUNCEMENT_MS : 0,
     onStop: () => {
       closing = true;
       jobs.stop();

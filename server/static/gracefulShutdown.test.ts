@@ -24,15 +24,17 @@ const server = createHttpServer((request, response) => {
 }, log);
 gracefulShutdown(server, {
   log,
+  announcementMs: Number(process.env.ANNOUNCEMENT_MS ?? 0),
   onStop: () => setImmediate(() => { for (const response of slow) response.end('whole'); }),
   close: async () => log.info({}, 'database closed'),
 });
 server.listen(0, '127.0.0.1', () => log.info({ port: server.address().port }, 'listening'));
 `;
 
-async function start() {
+async function start(env: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', SCRIPT], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
   });
   const lines: { event: string; port?: number; error?: string }[] = [];
   const pendingReaders = new Map<string, () => void>();
@@ -63,6 +65,15 @@ test('drains running requests on SIGTERM and exits with 0', async () => {
     'database closed',
     'shutdown complete',
   ]);
+});
+
+test('still takes connections for a while after SIGTERM', async () => {
+  const { child, logged, exited, address } = await start({ ANNOUNCEMENT_MS: '3000' });
+  const announced = logged('shutdown started');
+  child.kill('SIGTERM');
+  await announced;
+  expect((await fetch(`${address}/`)).status).toBe(200);
+  expect((await exited)[0]).toBe(0);
 });
 
 test.each([

@@ -12,12 +12,15 @@ const CHECK_INTERVAL_FRACTION = 0.5;
 /** Longer than any response takes; clients that never read can't accumulate connections and file handles. */
 const IDLE_TIMEOUT_MS = 60_000;
 
+/** A load balancer that asks for readiness every few seconds sends nobody here afterwards. */
+export const ANNOUNCEMENT_MS = 5000;
+
 const DRAIN_TIMEOUT_MS = 25_000;
 
 const CLOSE_IDLE_INTERVAL_MS = 100;
 
 /** Even if the database hangs. */
-const SHUTDOWN_TIMEOUT_MS = 40_000;
+const SHUTDOWN_TIMEOUT_MS = 45_000;
 
 /**
  * @typedef {(details: Record<string, unknown>, event: string) => void} LogEvent
@@ -85,21 +88,13 @@ export function createHttpServer(
  * @param {object} [options]
  * @param {Log} [options.log]
  * @param {() => void} [options.onStop] called when the shutdown begins
+ * @param {number} [options.announcementMs] from then until the port closes, after SIGTERM
  * @param {() => Promise<unknown>} [options.close] called after the last request
  */
-export function gracefulShutdown(server, { log = NO_LOG, onStop, close } = {}) {
+export function gracefulShutdown(server, { log = NO_LOG, onStop, close, announcementMs = 0 } = {}) {
   let stopping = false;
 
-  /** @param {number} code */
-  const stop = (code) => {
-    if (code !== 0) process.exitCode = code;
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => {
-      log.error({}, 'shutdown timed out');
-      process.exit(1);
-    }, SHUTDOWN_TIMEOUT_MS).unref();
-    onStop?.();
+  const closePort = () => {
     const drainTimeout = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS).unref();
     // Keep-alive connections would delay the shutdown after their last response.
     const closingIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS);
@@ -120,10 +115,24 @@ export function gracefulShutdown(server, { log = NO_LOG, onStop, close } = {}) {
     server.closeIdleConnections();
   };
 
+  /** @param {number} code @param {number} [afterMs] */
+  const stop = (code, afterMs = 0) => {
+    if (code !== 0) process.exitCode = code;
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => {
+      log.error({}, 'shutdown timed out');
+      process.exit(1);
+    }, SHUTDOWN_TIMEOUT_MS).unref();
+    onStop?.();
+    if (afterMs > 0) setTimeout(closePort, afterMs);
+    else closePort();
+  };
+
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
     process.once(signal, () => {
       log.info({ signal }, 'shutdown started');
-      stop(0);
+      stop(0, signal === 'SIGTERM' ? announcementMs : 0);
     });
   }
   /** @param {string} event */
