@@ -16,6 +16,7 @@ const SERVER_TESTS = {
 
 /** These tests use no database or bring their own. */
 const ON_NO_DATABASE = [
+  'accounts/passwordQueue',
   'catalogue/cursors',
   'catalogue/searchQueue',
   'catalogue/textCache',
@@ -26,7 +27,9 @@ const ON_NO_DATABASE = [
   'downloads/byteRange',
   'downloads/downloadTokens',
   'http/clientAddress',
+  'http/lists',
   'http/memoryRateLimit',
+  'http/requestLog',
   'log',
   'orders/orderKill',
   'payments/*',
@@ -34,6 +37,8 @@ const ON_NO_DATABASE = [
   'storage/freeSpace',
   'storage/s3Storage',
   'testing/kill',
+  'testing/limitsInDocs',
+  'testing/longInputs',
   'uploads/archive',
 ].map((name) => `server/${name}.test.ts`);
 

@@ -36,7 +36,7 @@ import { uploadRoutes } from './uploads/routes';
 import type { Uploads } from './uploads/uploads';
 
 /** Uploads have their own limit. */
-const MAX_BODY_BYTES = 64 * 1024;
+export const MAX_BODY_BYTES = 64 * 1024;
 
 export interface AppParts {
   db: Database;
@@ -74,16 +74,22 @@ export function createApp({
   log,
 }: AppParts): Hono {
   const app = new Hono();
-  const accounts = createAccounts({ db, clock, secret, publicUrl: publicUrl ?? 'http://localhost', passwords });
+  const accounts = createAccounts({
+    db,
+    clock,
+    secret,
+    publicUrl: publicUrl ?? 'http://localhost',
+    passwords,
+  });
   const rateLimits = createRateLimits(db, clock);
   const seller = createSeller(db, clock, orders.acceptsTestPayments);
+  const sendList = createLists(clock, log);
   const ping = createPing(() => probe(db), clock);
 
   app.use(requestLog({ log, now: () => performance.now(), newId: randomUUID }));
   app.use(
     secureHeaders({
       overwrite: false,
-  const sendList = createLists(clock, log);
       // Responses are data: nothing in them may run or be framed.
       contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] },
       strictTransportSecurity: publicUrl?.startsWith('https:') ? HSTS : false,

@@ -8,7 +8,7 @@ import pLimit from 'p-limit';
 export const SEARCH_CONCURRENCY = { postgres: 10, embedded: 4 } as const;
 
 /** A few seconds' worth on the embedded database. */
-const MAX_QUEUE_LENGTH = 500;
+export const MAX_WAITING_SEARCHES = 500;
 
 export interface SearchQueue {
   /** Null if the queue is full. */
@@ -20,7 +20,7 @@ export function createSearchQueue(concurrent: number): SearchQueue {
   const limit = pLimit(concurrent);
   return {
     run: (search) => {
-      if (limit.pendingCount >= MAX_QUEUE_LENGTH) return null;
+      if (limit.pendingCount >= MAX_WAITING_SEARCHES) return null;
       return limit(async () => {
         // The embedded database resolves in microtasks: yield, so that other requests are read.
         await yieldToEventLoop();

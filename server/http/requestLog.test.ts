@@ -16,7 +16,8 @@ app.post('/fail', () => {
   throw new Error('broken');
 });
 
-const server = createServer(getRequestListener(app.fetch));
+const listener = getRequestListener(app.fetch);
+const server = createServer((request, response) => void listener(request, response));
 
 afterEach(() => {
   server.close();

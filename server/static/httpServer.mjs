@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 
 /** Further ones are closed at once. A browser opens six at most. */
-const MAX_CONNECTIONS = 2000;
+export const MAX_CONNECTIONS = 2000;
 
 /** Until a request's headers are complete; also of a connection that sends nothing. */
-const HEADERS_TIMEOUT_MS = 10_000;
+export const HEADERS_TIMEOUT_MS = 10_000;
 
 /** How often connections are checked for that. */
 const CHECK_INTERVAL_FRACTION = 0.5;
