@@ -515,15 +515,20 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
       expect((await patch(asha.fetch, late, 0, 'abcdef')).status).toBe(204);
       freeBytes = reserveBytes(VOLUME) + 23;
       const bodies: ReadableStreamDefaultController<Uint8Array>[] = [];
+      const read: Promise<void>[] = [];
       const under = ids.map((id) => {
-        const body = new ReadableStream<Uint8Array>({ start: (controller) => void bodies.push(controller) });
-        return patch(asha.fetch, id, 0, body);
+        let pulled: () => void = () => undefined;
+        read.push(new Promise((resolve) => (pulled = resolve)));
+        const source = {
+          start: (controller: ReadableStreamDefaultController<Uint8Array>) => void bodies.push(controller),
+          pull: () => pulled(),
+        };
+        return patch(asha.fetch, id, 0, new ReadableStream(source, { highWaterMark: 0 }));
       });
-      const isUnderWay = async () => (await patch(asha.fetch, late, 6, 'ghij')).status;
-      await vi.waitFor(async () => expect(await isUnderWay()).toBe(507));
-      expect(
-        (await asha.fetch('/api/uploads', json('POST', { ...FIELDS, fileName: 'a.txt', size: 4 }))).status,
-      ).toBe(507);
+      await Promise.all(read);
+      expect((await patch(asha.fetch, late, 6, 'ghij')).status).toBe(507);
+      const another = { ...FIELDS, fileName: 'a.txt', size: 4 };
+      expect((await asha.fetch('/api/uploads', json('POST', another))).status).toBe(507);
 
       for (const body of bodies) {
         body.enqueue(new TextEncoder().encode('abcdefghij'));
@@ -535,21 +540,21 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
 
     it('gives up the oldest unfinished upload that nobody sends any more, and nothing that is complete', async () => {
       const { size } = testStorage.storage;
-      let [isArriving, room, idle] = [true, 100, ''];
+      let [isArriving, room, spare, idle] = [true, 100, 5, ''];
       open({
         ...testStorage.storage,
         receivedAt: async () => (isArriving ? clock.now() : 0),
         freeSpace: async () => ({
-          freeBytes: reserveBytes(VOLUME) + ((await size(idle)) === null ? 5 : room),
+          freeBytes: reserveBytes(VOLUME) + ((await size(idle)) === null ? spare : room),
           volumeBytes: VOLUME,
         }),
       });
       const [asha, ravi] = [await seller(), await seller('Ravi')];
-      const [whole, first, second] = [
-        await announced(asha.fetch, 6),
-        await announced(asha.fetch, 10),
-        await announced(asha.fetch, 10),
-      ];
+      const announceNext = (bytes: number) => {
+        clock.advance(1);
+        return announced(asha.fetch, bytes);
+      };
+      const [whole, first, second] = [await announceNext(6), await announceNext(10), await announceNext(10)];
       idle = first;
       for (const id of [whole, first, second])
         expect((await patch(asha.fetch, id, 0, 'abcdef')).status).toBe(204);
@@ -571,6 +576,7 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
         .from(uploadRows)
         .where(eq(uploadRows.userId, asha.user.id));
       expect(new Set(left.map(({ id }) => id))).toEqual(new Set([whole, second, untouched]));
+      spare = 100;
       expect((await finish(asha.fetch, whole)).status).toBe(200);
     });
 
