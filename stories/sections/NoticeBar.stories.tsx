@@ -224,6 +224,23 @@ export const StorageFull: Story = {
   args: { notice: { kind: 'failed', failure: { kind: 'storageFull' } } },
 };
 
+export const QuotaUsedUp: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { notice: { kind: 'failed', failure: { kind: 'refused', field: 'products' } } },
+  play: async ({ canvas, globals }) => {
+    await canvas.findByText(textIn(globals)('failed.quota.products'));
+  },
+};
+
+export const StoredQuotaUsedUpNarrow: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { notice: { kind: 'failed', failure: { kind: 'refused', field: 'size' } } },
+  globals: { viewport: { value: 'narrow' }, text: '200' },
+  play: async ({ canvas, globals }) => {
+    await canvas.findByText(textIn(globals)('failed.quota.size'));
+  },
+};
+
 export const FileNameUnsafe: Story = { args: { notice: { kind: 'fileRefused', problem: 'unsafeName' } } };
 
 export const Closed: Story = {

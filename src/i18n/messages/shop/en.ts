@@ -123,6 +123,10 @@ export const messages: Translated<typeof hi> = {
       hours:
         'There have been too many attempts in a short time. Try again in {count, plural, one {{countShown} hour} other {{countShown} hours}}.',
     },
+    quota: {
+      products: 'A seller can have {maxProducts} products, and you already do.',
+      size: 'All files of a seller together can take up {maxStoredMegabytes} MB. If you need more room, write to us.',
+    },
     storageFull: 'There’s no space for files right now. Your details are safe. Try again in a little while.',
     notFound: 'This is no longer available. Reload the page and check again.',
     refused: 'We couldn’t save this. Check what you entered and try again.',
