@@ -9,7 +9,7 @@ import { comeToRest } from '../support/focus';
 const meta = {
   component: PasswordInput,
   tags: ['settling', 'since:0.1', 'group:forms'],
-  parameters: { guide: PASSWORD_INPUT, note: 'Its words load on demand: use it only inside LazyMessages.' },
+  parameters: { guide: PASSWORD_INPUT, note: 'Its words load with it.' },
   args: { label: 'पासवर्ड', purpose: 'current', required: true },
 } satisfies Meta<typeof PasswordInput>;
 

@@ -26,7 +26,7 @@ const meta = {
   tags: ['settling', 'since:0.1', 'group:forms'],
   parameters: {
     guide: RATING_INPUT,
-    note: 'Its words load on demand: use it only inside LazyMessages. RatingStars shows an average.',
+    note: 'Its words load with it. RatingStars shows an average.',
   },
   args: { label: 'आपकी रेटिंग', value: null, onChange: fn() },
   render: (args) => <Chosen {...args} />,

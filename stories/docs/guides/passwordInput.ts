@@ -14,7 +14,7 @@ export const PASSWORD_INPUT: Guide = {
   dos: [
     'Say with purpose whether it is new: password managers then suggest or fill.',
     'Say the rule for new passwords in the hint, before anybody types.',
-    'Render it inside LazyMessages: its words load on demand.',
+    'Load it with what shows it: its words are a part of their own (`lazyWithMessages`).',
   ],
   donts: [
     'Don’t ask for a new password twice: it can be shown.',

@@ -10,7 +10,7 @@ export const RATING_INPUT: Guide = {
   dos: [
     'Save at once: there is no button.',
     'Leave out onChange to show a rating that can’t be changed.',
-    'Render it inside LazyMessages: its words load on demand.',
+    'Load it with what shows it: its words are a part of their own (`lazyWithMessages`).',
   ],
   donts: [
     'Don’t choose stars in advance.',
