@@ -124,6 +124,9 @@ export const ARCHIVE_ENTRIES_SHOWN = 100;
 /** Before the list is opened. */
 export const ARCHIVE_FILES_AT_FIRST = 4;
 
+/** Likewise, in the dashboard: the figures are below on phones. */
+export const OWN_PRODUCTS_AT_FIRST = 5;
+
 export const ARCHIVE_WARNED_PATHS_SHOWN = 10;
 
 /** Inclusive ranges; prices in rupees. */

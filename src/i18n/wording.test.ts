@@ -278,6 +278,12 @@ describe('plurals', () => {
           "2 लाइसेंस × ₹5.00",
           "1,00,000 लाइसेंस × ₹5.00",
         ],
+        "selling.showAll": [
+          "सभी 0 प्रोडक्ट दिखाएँ",
+          "सभी 1 प्रोडक्ट दिखाएँ",
+          "सभी 2 प्रोडक्ट दिखाएँ",
+          "सभी 1,00,000 प्रोडक्ट दिखाएँ",
+        ],
         "transfer.left.hours": [
           "करीब 0 घंटे बाकी",
           "करीब 1 घंटा बाकी",
@@ -428,6 +434,12 @@ describe('plurals', () => {
           "1 licence × ₹5.00",
           "2 licences × ₹5.00",
           "1,00,000 licences × ₹5.00",
+        ],
+        "selling.showAll": [
+          "Show all 0 products",
+          "Show all 1 products",
+          "Show all 2 products",
+          "Show all 1,00,000 products",
         ],
         "transfer.left.hours": [
           "about 0 hours left",

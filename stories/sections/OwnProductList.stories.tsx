@@ -61,6 +61,25 @@ export const Ready: Story = {
   },
 };
 
+/** The newest; on phones, figures follow below. */
+export const ManyProducts: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { products: PRODUCTS.map((product) => ({ ...product, listed: true })) },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const all = await canvas.findByRole('button', { name: t('selling.showAll', { count: PRODUCTS.length }) });
+    await step('Expect five', async () => {
+      await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+    });
+    await step('Show all, and expect the focus on the first of the others', async () => {
+      await userEvent.click(all);
+      await expect(canvas.getAllByRole('listitem')).toHaveLength(PRODUCTS.length);
+      await expectFocus(rowOf(canvas, PRODUCTS[5].title).getAllByRole('button')[0] ?? null);
+      await expect(all).not.toBeInTheDocument();
+    });
+  },
+};
+
 export const ReadyOnPhone: Story = {
   ...Ready,
   tags: ['behaviour', '!autodocs'],

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { coverShifts } from '../../domain/cover';
 import type { Result } from '../../domain/failure';
+import { OWN_PRODUCTS_AT_FIRST } from '../../domain/limits';
 import type { OwnProduct, ProductId } from '../../domain/product';
 import { isLoaded, type LoadState } from '../../domain/loadState';
 import { useText } from '../../i18n/useText';
@@ -44,6 +45,12 @@ export function OwnProductList({
   const shifts = coverShifts(products);
   /** The counter makes repeated announcements distinct. */
   const [announcement, setAnnouncement] = useState({ text: '', count: 0 });
+  const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  // The button is gone: on with the first product it has brought.
+  useEffect(() => {
+    if (all) list.current?.children.item(OWN_PRODUCTS_AT_FIRST)?.querySelector('button')?.focus();
+  }, [all]);
   const announce = (text: string) => setAnnouncement(({ count }) => ({ text, count: count + 1 }));
   return (
     <>
@@ -61,8 +68,8 @@ export function OwnProductList({
       )}
       <OutdatedNote state={state} onRetry={onRetry} />
       {isLoaded(state) && (
-        <ul className={styles.list}>
-          {products.map((product) => (
+        <ul ref={list} className={styles.list}>
+          {products.slice(0, all ? products.length : OWN_PRODUCTS_AT_FIRST).map((product) => (
             <OwnProductRow
               key={product.id}
               product={product}
@@ -74,6 +81,11 @@ export function OwnProductList({
             />
           ))}
         </ul>
+      )}
+      {isLoaded(state) && !all && products.length > OWN_PRODUCTS_AT_FIRST && (
+        <Button className={styles.all} variant="outlined" onClick={() => setAll(true)}>
+          <span>{t.rich('selling.showAll', { count: products.length })}</span>
+        </Button>
       )}
       <PoliteStatus>
         {state === 'loading'

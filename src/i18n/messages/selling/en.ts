@@ -4,6 +4,7 @@ import type { messages as hi } from './hi';
 export const messages: Translated<typeof hi> = {
   selling: {
     failed: 'We couldn’t load your products',
+    showAll: 'Show all {countShown} products',
     listed: 'Active',
     unlisted: 'Unlisted',
     unlist: 'Unlist',

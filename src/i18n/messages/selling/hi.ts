@@ -1,6 +1,7 @@
 export const messages = {
   selling: {
     failed: 'आपके प्रोडक्ट लोड नहीं हो पाए',
+    showAll: 'सभी {countShown} प्रोडक्ट दिखाएँ',
     listed: 'एक्टिव',
     unlisted: 'बिक्री बंद',
     unlist: 'बिक्री बंद करें',
