@@ -110,7 +110,8 @@ it('lists the ids of stored files and discards a file, staged or stored', async 
 });
 
 describe('a bucket that says nothing', () => {
-  const IMPATIENT = { ...S3_LIMITS, answer: 200, store: 400, silence: 200 };
+  // Enough for a bucket that speaks, beside other tests.
+  const IMPATIENT = { ...S3_LIMITS, answer: 1000, store: 1000, silence: 1000 };
 
   beforeEach(async () => {
     storage = await openS3Storage(s3.config, stagingFolder, IMPATIENT);
