@@ -25,11 +25,15 @@ export function messagesOf(part: Part, locale: Locale): Tree | undefined {
   return loaded.get(nameOf(part, locale));
 }
 
+/** React reads the status, and does not wait for a promise that has it. */
+const DONE = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+
 /** Rejects if they can't be loaded. */
 export function loadMessages(part: Part, locale: Locale): Promise<unknown> {
   const name = nameOf(part, locale);
+  if (loaded.has(name)) return DONE;
   return loadOnce(name, async () => {
-    if (!loaded.has(name)) loaded.set(name, (await PARTS[part][locale]()).messages);
+    loaded.set(name, (await PARTS[part][locale]()).messages);
   });
 }
 

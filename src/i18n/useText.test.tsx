@@ -1,20 +1,25 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, renderHook } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadMessages, messagesOf } from './loadMessages';
 import { createText, TextProvider, useText } from './useText';
 
 afterEach(cleanup);
 
 function Cart() {
-  const t = useText('cart');
-  return <p>{t.rich('cart.title')}</p>;
+  const t = useText('cart', 'buy');
+  return (
+    <p>
+      {t('cart.title')}, {t('buy.title')}
+    </p>
+  );
 }
 
 describe('useText', () => {
   it('waits for the messages of its parts, in the language of the page alone', async () => {
     await Promise.all([loadMessages('shop', 'en'), loadMessages('shop', 'hi')]);
+    const complaints = vi.spyOn(console, 'error');
     const page = (
       <TextProvider locale="en">
         <Suspense fallback="waiting">
@@ -23,9 +28,10 @@ describe('useText', () => {
       </TextProvider>
     );
     const { container, findByText } = await act(async () => render(page));
-    expect(await findByText('My cart')).toBeDefined();
+    expect(await findByText('My cart, Buy digital products')).toBeDefined();
     expect(container.textContent).not.toContain('waiting');
     expect(messagesOf('cart', 'hi')).toBeUndefined();
+    expect(complaints).not.toHaveBeenCalled();
   });
 
   it('is the same until the language changes', () => {

@@ -141,6 +141,7 @@ export function useTextLocale(): Locale {
 /** Suspends until these parts are loaded. Referentially stable until the language changes. */
 export function useText<Name extends Part = never>(...parts: readonly Name[]): Text<Name> {
   const { locale, text } = useTextInLocale();
-  for (const part of parts) if (!messagesOf(part, locale)) use(loadMessages(part, locale));
+  // All of them, each time: React tells promises apart by their order when a component that has waited renders again.
+  for (const loading of parts.map((part) => loadMessages(part, locale))) use(loading);
   return text as Text<Name>;
 }
