@@ -5,6 +5,7 @@ import {
   mkdir,
   open,
   opendir,
+  readdir,
   readFile,
   rename,
   rm,
@@ -47,7 +48,7 @@ export interface FileStorage extends StagedFiles {
   store: (id: string, bytes: number) => Promise<void>;
   /** Deletes a staged file that has been stored. Idempotent. */
   unstage: (id: string) => Promise<void>;
-  /** @param time ms since 1970; staged files last modified before it are deleted */
+  /** @param time ms since 1970; what is staged and was last modified before it is deleted */
   deleteStagedBefore: (time: number) => Promise<void>;
   /**
    * Fails if there is no such file.
@@ -96,13 +97,16 @@ async function measureStream(stream: AsyncIterable<unknown>): Promise<Measured> 
 
 const BATCH_SIZE = 1000;
 
-const COPY = '.copy';
+/** The file and its tus metadata. */
+const SUFFIXES = ['', '.json'];
 
-/** The file, its tus metadata, and a copy that a crash has left. */
-const SUFFIXES = ['', '.json', COPY];
+/** Copies that are being sealed, or that a crash has left. */
+const SEALING = 'sealing';
 
-/** For this user. */
+/** For this user; of sealed files. */
 const READ_ONLY = 0o400;
+
+const WRITABLE = 0o222;
 
 function nullIfMissing(error: unknown): null {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
@@ -131,29 +135,55 @@ export function folderStorage(folder: string): FileStorage {
   const store = new FolderStore({ directory: folder });
   const statOf = (name: string) => stat(join(folder, name)).catch(nullIfMissing);
   const marketplace = join(folder, MARKETPLACE_OBJECT);
+  const sealing = join(folder, SEALING);
+
+  /** Null if it is missing, or can still be written to. */
+  async function measureSealed(file: string): Promise<Measured | null> {
+    const found = await stat(file).catch(nullIfMissing);
+    if (!found || (found.mode & WRITABLE) !== 0) return null;
+    const sealed = await open(file);
+    try {
+      return await measureStream(sealed.createReadStream({ start: 0, autoClose: false }));
+    } finally {
+      await sealed.close();
+    }
+  }
+
+  /** Flushes a copy, and makes it the file, unless another instance was faster. */
+  async function sealCopy(copy: string, staged: string): Promise<Measured> {
+    // Without copying where the file system can.
+    await copyFile(staged, copy, constants.COPYFILE_FICLONE);
+    const file = await open(copy, 'r+');
+    try {
+      await file.sync();
+      await file.chmod(READ_ONLY);
+      const measured = await measureStream(file.createReadStream({ start: 0, autoClose: false }));
+      const sealedMeanwhile = await measureSealed(staged);
+      if (sealedMeanwhile) return sealedMeanwhile;
+      await rename(copy, staged);
+      return measured;
+    } finally {
+      await file.close();
+    }
+  }
+
   return {
     datastore: store,
     size: async (id) => (await statOf(id))?.size ?? null,
     receivedAt: async (id) => (await statOf(id))?.mtimeMs ?? null,
     seal: async (id) => {
-      const [staged, copy] = [join(folder, id), join(folder, id + COPY)];
-      await rm(copy, { force: true });
+      const staged = join(folder, id);
+      const sealed = await measureSealed(staged);
+      if (sealed) return sealed;
+      await mkdir(sealing, { recursive: true });
+      // Its own: another instance may be sealing the same file.
+      const copy = join(sealing, randomUUID());
       try {
-        // Without copying where the file system can.
-        await copyFile(staged, copy, constants.COPYFILE_FICLONE);
-        const file = await open(copy, 'r+');
-        try {
-          await file.sync();
-          await file.chmod(READ_ONLY);
-          const measured = await measureStream(file.createReadStream({ start: 0, autoClose: false }));
-          await rename(copy, staged);
-          return measured;
-        } finally {
-          await file.close();
-        }
+        return await sealCopy(copy, staged);
       } catch (error) {
-        await rm(copy, { force: true });
         return nullIfMissing(error);
+      } finally {
+        await rm(copy, { force: true });
       }
     },
     readPart: async (id, offset, length) => {
@@ -167,7 +197,12 @@ export function folderStorage(folder: string): FileStorage {
     },
     store: async () => undefined,
     unstage: async () => undefined,
-    deleteStagedBefore: async () => undefined,
+    deleteStagedBefore: async (time) => {
+      for (const name of (await readdir(sealing).catch(nullIfMissing)) ?? []) {
+        const copy = await statOf(join(SEALING, name));
+        if (copy && copy.mtimeMs < time) await rm(join(sealing, name), { force: true });
+      }
+    },
     read: async (id, offset, length) => {
       const file = await open(join(folder, id));
       return file.createReadStream({ start: offset, end: offset + length - 1 });

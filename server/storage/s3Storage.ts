@@ -82,6 +82,7 @@ export async function openS3Storage(
     },
     unstage: staging.discard,
     deleteStagedBefore: async (time) => {
+      await staging.deleteStagedBefore(time);
       for await (const ids of staging.ids()) {
         for (const id of ids) {
           const modifiedAt = await staging.modifiedAt(id);
