@@ -186,8 +186,8 @@ const rejectKey = (isWrong: (env: Env) => boolean, message: string) =>
   );
 
 /**
- * Real money needs `PAYMENTS`, live keys and https; on a public address, test payments are an explicit choice too. Whoever
- * opens the server to other machines says at which address, so that none of these rules is missed.
+ * Real money needs `PAYMENTS`, live keys and https; on a public address, test payments are an explicit choice too. A server
+ * that other machines can reach needs `PUBLIC_URL`: without it, none of these rules would apply.
  */
 const RULES = [
   ...requireVariables(['AUTH_SECRET'], (env) => firstSet(env, ['DATABASE_URL'])),

@@ -48,7 +48,7 @@ describe('useText', () => {
       wrapper: ({ children }) => <TextProvider locale="hi">{children}</TextProvider>,
     });
     expect(result.current('site.name')).toBe('कृति बाज़ार');
-    // @ts-expect-error -- not a key of the shop's.
+    // @ts-expect-error -- the type is what is tested: a key of a part that was not asked for.
     expect(() => result.current('sell.title')).toThrow("sell.title needs useText('sell')");
   });
 

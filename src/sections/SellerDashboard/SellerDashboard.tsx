@@ -11,7 +11,7 @@ import { PartBoundary } from '../../atoms/PartBoundary/PartBoundary';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { Price } from '../../atoms/Price/Price';
 import { StatTile } from '../../atoms/StatTile/StatTile';
-import { earnedBeforeThisMonth } from '../../domain/earnings';
+import { earnedBeforeThisMonth, realEarnings } from '../../domain/earnings';
 import { formatCount } from '../../domain/formatCount';
 import { formatRupees } from '../../domain/money';
 import { PATHS } from '../../domain/paths';
@@ -141,7 +141,7 @@ export function SellerDashboard({ name, stats, products, own, earnings }: Seller
                 value={figure(formatRupees(stats.monthlyEarnings))}
               />
             </dl>
-            {earnings && !stats.test && stats.totalEarnings > 0 && (
+            {earnings && realEarnings(stats) > 0 && (
               <p className={styles.payout}>
                 {t.rich('sell.payoutNote', {
                   contact: (chunks) => <Link to={PATHS.contact}>{chunks}</Link>,
