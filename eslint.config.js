@@ -9,11 +9,10 @@ import tseslint from 'typescript-eslint';
 import {
   boundariesOptions,
   boundariesSettings,
-  FEATURE_INTERNALS,
   importRules,
   LINKING_FOLDERS,
   LINKING_NAMES,
-  SERVER_FEATURES,
+  serverRules,
 } from './scripts/importRules.mjs';
 import { SPACE_STEPS } from './scripts/spaceSteps.mjs';
 import { textAlone } from './scripts/textAlone.mjs';
@@ -218,46 +217,7 @@ export default defineConfig(
     },
   },
 
-  {
-    name: 'shop/server-features',
-    files: ['server/*/**'],
-    ignores: ['server/testing/**', '**/*.{test,test-helpers}.ts'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex: FEATURE_INTERNALS,
-              message:
-                'Import from the feature’s entry, `<feature>/<feature>`; its other files are internal.',
-            },
-          ],
-        },
-      ],
-    },
-  },
-  {
-    name: 'shop/server-foundations',
-    files: ['server/*/**'],
-    ignores: [
-      ...[...SERVER_FEATURES, 'testing'].map((folder) => `server/${folder}/**`),
-      '**/*.{test,test-helpers}.ts',
-    ],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex: `^\\.\\./(${SERVER_FEATURES.join('|')})/`,
-              message: 'Features import http, db, storage and config, not the other way round.',
-            },
-          ],
-        },
-      ],
-    },
-  },
+  serverRules,
   {
     name: 'shop/components',
     files: ['src/**', 'stories/**', '.storybook/**'],

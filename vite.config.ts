@@ -14,7 +14,7 @@ const LIVE_SERVER = 'http://127.0.0.1:4180';
 
 /** Mode `live` builds the shop for a server, any other mode the demo. */
 export default defineConfig(({ mode, command }) => ({
-  ...(mode === 'live' && { server: { proxy: { '/api': LIVE_SERVER } } }),
+  ...(mode === 'live' && { server: { proxy: { '/api': LIVE_SERVER, '/outbox': LIVE_SERVER } } }),
   plugins: [react(), compiledMessages()],
   // The file's number instead of a hash: pages with their inlined styles are 1 kB smaller.
   ...(command === 'build' && {

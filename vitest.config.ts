@@ -16,14 +16,15 @@ const SERVER_TESTS = {
 
 /** These tests use no database or bring their own. */
 const ON_NO_DATABASE = [
+  'accounts/authCalls',
   'accounts/passwordQueue',
   'catalogue/cursors',
   'catalogue/searchQueue',
   'catalogue/textCache',
   'concurrency/*',
   'config/*',
-  'db/ballast',
   'db/instanceLock',
+  'disk/*',
   'downloads/byteRange',
   'downloads/downloadTokens',
   'http/clientAddress',
@@ -31,10 +32,10 @@ const ON_NO_DATABASE = [
   'http/memoryRateLimit',
   'http/requestLog',
   'log',
+  'mail/outbox',
   'orders/orderKill',
   'payments/*',
   'static/*',
-  'storage/freeSpace',
   'storage/s3Storage',
   'testing/kill',
   'testing/limitsInDocs',

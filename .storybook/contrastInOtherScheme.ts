@@ -47,6 +47,8 @@ export async function contrastInOtherScheme({
     const rules: RuleObject = { 'color-contrast': { enabled: true } };
     const { violations } = await axe.run(document.body, {
       ...ONLY_VIOLATIONS,
+      // Of their own documents' scheme.
+      iframes: false,
       runOnly: ['color-contrast'],
       rules,
     });

@@ -86,7 +86,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
     '../stories/{docs,foundations}/**/*.mdx',
-    '../stories/{foundations,flows}/**/*.stories.tsx',
+    '../stories/{foundations,flows,emails}/**/*.stories.tsx',
     ...ATOM_GROUPS.map((group) => ({
       directory: '../stories/atoms',
       files: `{${REGISTER.filter((atom) => atom.group === group)

@@ -157,6 +157,7 @@ const preview: Preview = {
           'Sections',
           'Templates',
           'Pages',
+          'Emails',
           'Flows',
         ];
         if (a.title === b.title) return 0;

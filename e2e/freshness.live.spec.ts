@@ -33,7 +33,8 @@ test('what others change reaches open pages on focus and on navigation, without 
   page: shop,
   baseURL,
 }) => {
-  test.slow();
+  // Five pages of three visitors.
+  test.setTimeout(300_000);
   const word = `ताज़ा${process.pid}`;
   const [first, second, third] = ['एक', 'दो', 'तीन'].map((name) => `${word} ${name}`) as [
     string,

@@ -1,17 +1,6 @@
 import type { Page } from '@playwright/test';
+import { PATHS } from '../src/domain/paths';
 import { cartLink, expect, test } from './fixtures';
-
-const ROUTES = [
-  '/',
-  '/buy',
-  '/sell',
-  '/account',
-  '/contact',
-  '/upload-product',
-  '/cart',
-  '/privacy-policy',
-  '/terms-of-service',
-];
 
 /** Of 12 products; one column of cards had 7,400 px. */
 const BUY_HEIGHT = 3500;
@@ -156,7 +145,7 @@ test('all routes together use at most nine sizes of text and ten paddings', asyn
   const paddings = new Set<string>();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const route of ROUTES) {
+    for (const route of Object.values(PATHS)) {
       await page.goto(route);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const found = await measures(page);

@@ -10,6 +10,31 @@ export function newEmail() {
   return `person-${process.pid}-${users}@example.com`;
 }
 
+/** From the newest mail to the address in the outbox. */
+async function mailedCode({ request }: Page, email: string): Promise<string> {
+  let code = '';
+  // A job sends it.
+  await expect(async () => {
+    const outbox = await (await request.get('/outbox')).text();
+    const mails = [...outbox.matchAll(/href="(\/outbox\/[^"]+)"[^]*?&lt;([^&]+)&gt;/g)];
+    const [, path = ''] = mails.find(([, , address]) => address === email) ?? [];
+    expect(path).not.toBe('');
+    const mail = await (await request.get(path)).text();
+    code = /verify=(\d{6})/.exec(mail)?.[1] ?? '';
+    expect(code).not.toBe('');
+  }).toPass({ timeout: 30_000 });
+  return code;
+}
+
+/** In the dialog that asks for the code. */
+export async function confirmEmail(page: Page, email: string) {
+  const dialog = page.getByRole('dialog', { name: 'अपने ईमेल की पुष्टि करें' });
+  await expect(dialog).toContainText(email);
+  await dialog.getByRole('textbox', { name: 'ईमेल में आया कोड' }).fill(await mailedCode(page, email));
+  await dialog.getByRole('button', { name: 'पुष्टि करें', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
 export async function signUp(page: Page, name: string, email: string) {
   await page.goto('/sell');
   await page.getByRole('button', { name: 'सेलर अकाउंट बनाएँ' }).first().click();
@@ -18,6 +43,7 @@ export async function signUp(page: Page, name: string, email: string) {
   await dialog.getByRole('textbox', { name: 'ईमेल' }).fill(email);
   await dialog.getByLabel('पासवर्ड', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'अकाउंट बनाएँ' }).click();
+  await confirmEmail(page, email);
   await expect(page.getByRole('heading', { name: 'सेलर डैशबोर्ड' })).toBeFocused();
   await expect(dialog).toBeHidden();
 }

@@ -6,6 +6,8 @@ test('a receipt of 24 products is printed with each of them whole, and its total
   page,
   baseURL,
 }) => {
+  // Two people sign up, each with a mail.
+  test.slow();
   const title = `छपा प्रोडक्ट ${process.pid}`;
   const seller = await otherUser(page, baseURL);
   await signUp(seller, 'मीरा', newEmail());

@@ -1,12 +1,13 @@
 import { expect, test } from './fixtures';
 import {
+  PASSWORD,
   addToCart,
   checkOut,
   chooseMenuItem,
+  confirmEmail,
   newEmail,
   offer,
   otherUser,
-  PASSWORD,
   signUp,
 } from './liveUsers';
 import { switchLanguages, translate, watch } from './translation';
@@ -36,9 +37,11 @@ test('a product is offered, bought, rated and withdrawn on translated pages', as
     await account.getByRole('textbox', { name: 'पूरा नाम' }).fill('ओम');
     await account.getByRole('button', { name: 'अकाउंट बनाएँ' }).click();
     await expect(account.getByRole('textbox', { name: 'पूरा नाम' })).toHaveValue('ओम');
-    await account.getByRole('textbox', { name: 'ईमेल' }).fill(newEmail());
+    const email = newEmail();
+    await account.getByRole('textbox', { name: 'ईमेल' }).fill(email);
     await account.getByLabel('पासवर्ड', { exact: true }).fill(PASSWORD);
     await account.getByRole('button', { name: 'अकाउंट बनाएँ' }).click();
+    await confirmEmail(buyer, email);
   });
 
   await test.step('Pay, after a payment that fails', async () => {

@@ -72,14 +72,14 @@ test.each(storiesIn('flows'))('$file has no snapshots', ({ source }) => {
   expect(source).not.toContain('chromatic:');
 });
 
-test.each(storiesIn('foundations', 'atoms', 'sections'))(
+test.each(storiesIn('foundations', 'atoms', 'sections', 'emails'))(
   '$file has no snapshots of behaviour stories only',
   ({ source }) => {
     expect(source).not.toMatch(/disableSnapshot|\bFLOW\b/);
   },
 );
 
-const ALL = storiesIn('foundations', 'atoms', 'sections', 'templates', 'pages');
+const ALL = storiesIn('foundations', 'atoms', 'sections', 'templates', 'pages', 'emails');
 
 test.each(ALL)('behaviour stories of $file are hidden from the docs', ({ source }) => {
   for (const [, tags] of source.matchAll(/tags: \[([^\]]*'behaviour'[^\]]*)\]/g))

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { en } from '../src/documents/texts/en';
+import { hi } from '../src/documents/texts/hi';
 import { ALL_MESSAGES } from '../src/i18n/allMessages';
 import { leaves } from '../src/i18n/sources.test-helpers';
 import { GLOSSARY } from '../stories/foundations/glossary';
 
-const MESSAGES = { hi: leaves(ALL_MESSAGES.hi), en: leaves(ALL_MESSAGES.en) };
+/** Of the screens and of mails. */
+const MESSAGES = {
+  hi: [...leaves(ALL_MESSAGES.hi), ...leaves(hi, 'mail')],
+  en: [...leaves(ALL_MESSAGES.en), ...leaves(en, 'mail')],
+};
 
 const words = (text: string) => text.replace(/<\/?\w+>|\{\w+\}/g, '');
 

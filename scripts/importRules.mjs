@@ -58,7 +58,9 @@ const LAYERS = [
     mayImport: ['domain', 'marketplace', 'stores', 'i18n'],
     packages: ['valibot', 'idb-keyval'],
   },
-  { name: 'app', folder: 'src/app', mayImport: ['anything in src'], packages: ['any'] },
+  { name: 'app', folder: 'src/app', mayImport: ['the shop'], packages: ['any'] },
+  // Rendered on the server only: no shopper loads it.
+  { name: 'documents', folder: 'src/documents', mayImport: ['domain'], packages: ['react', 'react-dom'] },
   {
     name: 'stories',
     folder: 'stories',
@@ -74,7 +76,7 @@ const LAYERS = [
   // Stories: the simulated translator.
   { name: 'e2e', folder: 'e2e', mayImport: ['anything in src', 'stories', 'scripts'], packages: ['any'] },
   // Archives: form and server decide alike about a file.
-  { name: 'server', folder: 'server', mayImport: ['domain', 'archives'], packages: ['any'] },
+  { name: 'server', folder: 'server', mayImport: ['domain', 'archives', 'documents'], packages: ['any'] },
   {
     name: 'scripts',
     folder: 'scripts',
@@ -92,6 +94,11 @@ const LAYERS = [
 
 const IN_SRC = LAYERS.filter(({ folder }) => folder.startsWith('src')).map(({ name }) => name);
 
+const IN_THE_SHOP = IN_SRC.filter((name) => name !== 'documents');
+
+/** @type {Record<string, string[]>} */
+const SEVERAL_FOLDERS = { 'anything in src': IN_SRC, 'the shop': IN_THE_SHOP };
+
 const ON_NODE = ['e2e', 'scripts', 'server', 'storybook', 'tools'];
 
 /** Router for links only. */
@@ -99,22 +106,67 @@ export const LINKING_FOLDERS = ['atoms', 'sections', 'templates'].map((name) => 
 
 export const LINKING_NAMES = ['Link', 'NavLink', 'To'];
 
-export const SERVER_FEATURES = [
-  'accounts',
-  'cart',
-  'catalogue',
-  'downloads',
-  'jobs',
-  'orders',
-  'pages',
+/** What features are built on. */
+const SERVER_FOUNDATIONS = ['concurrency', 'config', 'disk', 'static', 'db', 'http', 'storage'];
+
+const SERVER_FEATURES = [
   'payments',
+  'jobs',
+  'mail',
+  'accounts',
+  'catalogue',
+  'cart',
+  'orders',
   'purchases',
   'seller',
+  'downloads',
   'uploads',
+  'maintenance',
+  'pages',
 ];
 
-/** Another feature's files, except its entry `<feature>/<feature>`. */
-export const FEATURE_INTERNALS = `^\\.\\./(${SERVER_FEATURES.join('|')})/(?!\\1$)`;
+/** A folder imports only those before it, and the `tables.ts` of any: so no circle can exist. */
+const SERVER_FOLDERS = [...SERVER_FOUNDATIONS, ...SERVER_FEATURES];
+
+const FEATURE_INTERNALS = {
+  regex: `^\\.\\./(${SERVER_FEATURES.join('|')})/(?!\\1$|tables$)`,
+  message:
+    'Import from the feature’s entry, `<feature>/<feature>`; its other files, except its tables, are internal.',
+};
+
+/** Declared where they are written; any folder queries them. */
+const TABLES_ONLY = {
+  regex: `^\\.\\.?/(?!(?:${SERVER_FOLDERS.join('|')})/tables$|db/columns$|\\.\\./src/)`,
+  message: 'Tables import other tables, `db/columns` and the domain only.',
+};
+
+/** @type {import('eslint').Linter.Config[]} */
+export const serverRules = SERVER_FOLDERS.flatMap((folder, index) => {
+  /** @param {string} path */
+  const direction = (path) => {
+    const later = SERVER_FOLDERS.slice(index + 1).map((other) => `${other}/${path}`);
+    return {
+      regex: `^\\.\\./(${[...later, 'services$', 'app$', 'main$'].join('|')})`,
+      message: `\`server/${folder}\` comes before this in \`SERVER_FOLDERS\`: imports between folders have one direction.`,
+    };
+  };
+  const tables = `server/${folder}/tables.ts`;
+  return [
+    {
+      name: `shop/server/${folder}`,
+      files: [`server/${folder}/**`],
+      ignores: ['**/*.{test,test-helpers}.ts', tables],
+      rules: {
+        'no-restricted-imports': ['error', { patterns: [direction('(?!tables$)'), FEATURE_INTERNALS] }],
+      },
+    },
+    {
+      name: `shop/server/${folder}/tables`,
+      files: [tables],
+      rules: { 'no-restricted-imports': ['error', { patterns: [direction(''), TABLES_ONLY] }] },
+    },
+  ];
+});
 
 export const boundariesSettings = {
   'boundaries/elements': LAYERS.map(({ name, folder }) => ({
@@ -127,9 +179,11 @@ export const boundariesSettings = {
     { category: 'entry', pattern: 'src/main.ts' },
     {
       category: 'contract',
-      pattern: 'src/marketplace/http/{contract,endpoints,initialData,requests}.ts',
+      pattern: 'src/marketplace/http/{contract,endpoints,initialData,requests,totals}.ts',
     },
     { category: 'static-serving', pattern: 'server/static/*.mjs' },
+    // Neither MUI nor anything of browsers.
+    { category: 'for-documents', pattern: ['src/theme/tokens.ts', 'src/i18n/{dates,locales}.ts'] },
   ],
   'boundaries/dependency-nodes': ['import', 'export', 'dynamic-import', 'require'],
   'boundaries/legacy-templates': false,
@@ -143,7 +197,7 @@ export const boundariesOptions = {
   checkUnknownLocals: true,
   policies: [
     ...LAYERS.map(({ name, mayImport, packages }) => {
-      const folders = mayImport.flatMap((other) => (other === 'anything in src' ? IN_SRC : [other]));
+      const folders = mayImport.flatMap((other) => SEVERAL_FOLDERS[other] ?? [other]);
       const source = packages.includes('any') ? {} : { source: packages };
       return {
         from: { element: { type: name } },
@@ -157,13 +211,17 @@ export const boundariesOptions = {
     {
       from: { file: { categories: 'entry' } },
       allow: [
-        ...IN_SRC.map((type) => ({ to: { element: { type } } })),
+        ...IN_THE_SHOP.map((type) => ({ to: { element: { type } } })),
         { to: { module: { origin: 'external' } } },
       ],
     },
+    { from: { element: { type: 'documents' } }, allow: { to: { file: { categories: 'for-documents' } } } },
     // The server's tests compare its responses with what the shop makes of them.
     { from: { element: { type: 'server' } }, allow: { to: { file: { categories: 'contract' } } } },
-    { from: { element: { type: 'scripts' } }, allow: { to: { file: { categories: 'static-serving' } } } },
+    ...['scripts', 'e2e'].map((type) => ({
+      from: { element: { type } },
+      allow: { to: { file: { categories: 'static-serving' } } },
+    })),
     {
       from: { element: { type: 'server' }, file: { categories: 'test' } },
       allow: { to: { element: { type: 'marketplace' } } },

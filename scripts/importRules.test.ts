@@ -27,6 +27,7 @@ const FOLDERS = {
   templates: 'src/templates',
   pages: 'src/pages',
   app: 'src/app',
+  documents: 'src/documents',
   stories: 'stories',
   storybook: '.storybook',
   scripts: 'scripts',
@@ -82,6 +83,9 @@ const ROUTER_BEYOND_LINKS = [
 ];
 const MUI = ['@mui/material/Button', '@mui/material', '@mui/icons-material/Search'];
 const OUTSIDE_SRC = ['stories', 'storybook', 'scripts', 'tools', 'server', 'node:fs', 'fs'];
+
+/** What a shopper's browser can load. */
+const IN_THE_SHOP = IN_SRC.filter((folder) => folder !== 'documents');
 
 function allBut(...allowed: Folder[]): Folder[] {
   return IN_SRC.filter((folder) => !allowed.includes(folder));
@@ -146,7 +150,7 @@ const TABLE: Record<string, Row> = {
   templates: {
     file: 'src/templates/SampleTemplate/SampleTemplate.tsx',
     right: ['domain', 'theme', 'i18n', 'atoms', 'sections', 'templates', 'react', ...MUI, ...ROUTER_LINKS],
-    wrong: ['marketplace', 'stores', 'pages', 'app', ...ROUTER_BEYOND_LINKS],
+    wrong: ['marketplace', 'stores', 'pages', 'app', 'documents', ...ROUTER_BEYOND_LINKS],
   },
   pages: {
     file: 'src/pages/SamplePage.tsx',
@@ -166,6 +170,7 @@ const TABLE: Record<string, Row> = {
       'atoms',
       'sections',
       'app',
+      'documents',
       ...MUI,
       '@emotion/react',
       '@emotion/styled',
@@ -174,13 +179,34 @@ const TABLE: Record<string, Row> = {
   },
   app: {
     file: 'src/app/Sample.tsx',
-    right: [...IN_SRC, 'react-dom/client', 'react-router-dom', '@emotion/cache'],
-    wrong: [],
+    right: [...IN_THE_SHOP, 'react-dom/client', 'react-router-dom', '@emotion/cache'],
+    wrong: ['documents'],
   },
   'main.ts': {
     file: 'src/main.ts',
-    right: [...IN_SRC, 'react-dom/client'],
-    wrong: [],
+    right: [...IN_THE_SHOP, 'react-dom/client'],
+    wrong: ['documents'],
+  },
+  documents: {
+    file: 'src/documents/sample.tsx',
+    right: [
+      'domain',
+      'documents',
+      'react',
+      'react-dom/server',
+      "import { COLOURS } from '../theme/tokens'",
+      "import { formatDay } from '../i18n/dates'",
+      "import { languageOf } from '../i18n/locales'",
+    ],
+    wrong: [
+      ...allBut('domain', 'documents'),
+      "import { createShopTheme } from '../theme/theme'",
+      "import { useText } from '../i18n/useText'",
+      ...MUI,
+      '@emotion/react',
+      'react-router-dom',
+      'use-intl',
+    ],
   },
 };
 
@@ -260,15 +286,15 @@ describe('stories', () => {
 describe('the server', () => {
   const file = 'server/sample.ts';
 
-  test.each(['domain', 'archives', 'server', 'node:fs', 'hono', "import '../src/marketplace/http/contract'"])(
-    'may import %s',
-    async (what) => {
-      expect(await problems(importOf(what, file), file)).toEqual([]);
-    },
-  );
+  test.each([
+    ...['domain', 'archives', 'documents', 'server', 'node:fs', 'hono'],
+    "import '../src/marketplace/http/contract'",
+  ])('may import %s', async (what) => {
+    expect(await problems(importOf(what, file), file)).toEqual([]);
+  });
 
   test.each([
-    ...allBut('domain', 'archives'),
+    ...allBut('domain', 'archives', 'documents'),
     'stories',
     'scripts',
     'tools',
@@ -279,6 +305,53 @@ describe('the server', () => {
 
   test.each(['marketplace', 'vitest', 'fast-check'])('has tests that may import %s', async (what) => {
     expect(await problems(importOf(what, 'server/sample.test.ts'), 'server/sample.test.ts')).toEqual([]);
+  });
+});
+
+describe('between folders of the server', () => {
+  const folders = readdirSync(join(ROOT, 'server'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
+    .map(({ name }) => name);
+
+  test('imports have one direction', async () => {
+    const moduleIn = (folder: string) => {
+      const name = readdirSync(join(ROOT, 'server', folder)).find((file) => /^[^.]*\.(?:ts|mjs)$/.test(file));
+      return `../${folder}/${name?.replace(/\.ts$/, '')}`;
+    };
+    const isAllowed = async (from: string, to: string) => {
+      const found = await problems(`import '${moduleIn(to)}';`, `server/${from}/sample.ts`);
+      return !found.some((problem) => problem.includes('SERVER_FOLDERS'));
+    };
+    const ranks = new Map<string, number>();
+    for (const from of folders) {
+      const allowed = await Promise.all(folders.filter((to) => to !== from).map((to) => isAllowed(from, to)));
+      ranks.set(from, allowed.filter(Boolean).length);
+    }
+    // Each folder may import one more than the one before it.
+    expect([...ranks.values()].toSorted((a, b) => a - b)).toEqual(folders.map((_, index) => index));
+  });
+
+  test('other features are imported through their entry, and none of them imports the composition root', async () => {
+    expect(await problems("import '../orders/orders';", 'server/seller/sample.ts')).toEqual([]);
+    expect(await problems("import '../orders/reconcile';", 'server/seller/sample.ts')).not.toEqual([]);
+    expect(await problems("import '../services';", 'server/seller/sample.ts')).not.toEqual([]);
+  });
+
+  test('any folder queries the tables of any, which refer to tables before them', async () => {
+    expect(await problems("import '../uploads/tables';", 'server/storage/sample.ts')).toEqual([]);
+    for (const right of ['../catalogue/tables', '../db/columns', '../../src/domain/money'])
+      expect([right, await problems(`import '${right}';`, 'server/orders/tables.ts')]).toEqual([right, []]);
+    for (const wrong of [
+      '../uploads/tables',
+      '../catalogue/catalogue',
+      '../db/database',
+      './orders',
+      '../log',
+    ])
+      expect([wrong, await problems(`import '${wrong}';`, 'server/orders/tables.ts')]).not.toEqual([
+        wrong,
+        [],
+      ]);
   });
 });
 

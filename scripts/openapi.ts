@@ -38,9 +38,12 @@ const CONFIG: ConversionConfig = {
 const FAILURES: Record<contract.AnsweredFailure, string> = {
   refused: 'Invalid request; `field` is the path of the first invalid field.',
   credentialsWanted: 'Needs the password.',
+  wrongCode: 'Not the code that was sent last, or it no longer works.',
+  unverified: 'The e-mail address of the account has to be confirmed first.',
   wrongCredentials: 'Wrong e-mail address or password.',
   signedOut: 'Needs a session.',
   notFound: 'Does not exist, or belongs to somebody else.',
+  expired: 'The token was used, has expired, or is unknown.',
   emailTaken: 'An account with this e-mail address exists.',
   tooMany: 'Rate limited: retry after `Retry-After` seconds.',
   unavailable: 'Try again later.',

@@ -1,5 +1,6 @@
 /** Runs a temporary PostgreSQL in a folder of its own; one that already runs here is never touched. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -41,8 +42,8 @@ function runner() {
 
 /**
  * @param {{ lasting?: boolean }} options `lasting` enables fsync; without it, it is faster but not crash-safe
- * @returns {Promise<{ url: string; version: number; close: () => void } | undefined>} undefined if there is none and
- *   none could be installed
+ * @returns {Promise<{ url: string; version: number; crash: () => Promise<void>; close: () => void } | undefined>}
+ *   undefined if there is none and none could be installed; `crash` ends it without a shutdown and starts it again
  * @throws Error when it does not start
  */
 export async function openPostgres({ lasting = false } = {}) {
@@ -73,6 +74,14 @@ export async function openPostgres({ lasting = false } = {}) {
     return {
       url: `postgresql://shop@127.0.0.1:${port}/postgres`,
       version: majorIn(programs),
+      crash: async () => {
+        const args = ['-D', data, '-w', '-l', join(home, 'log'), '-m', 'immediate', 'restart'];
+        const options = { ...as, cwd: home, stdio: /** @type {const} */ ('ignore'), timeout: MINUTE_MS };
+        /** @type {unknown} */
+        const exit = await once(spawn(join(programs, 'pg_ctl'), args, options), 'exit');
+        if (/** @type {[number | null]} */ (exit)[0] !== 0)
+          throw new Error('PostgreSQL does not start again');
+      },
       close: () => {
         run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
         rmSync(home, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 
 /** Snapshots per story; see .storybook/modes.ts. */
-const PICTURES = { foundations: 3, atoms: 3, sections: 3, templates: 4, pages: 4 };
+const PICTURES = { foundations: 3, atoms: 3, sections: 3, templates: 4, pages: 4, emails: 3 };
 
 /** A story with a pinned viewport has one per scheme. */
 const IN_PINNED_WINDOW = 2;
@@ -14,9 +14,11 @@ const IN_PINNED_WINDOW = 2;
 function picturesOf(file, most) {
   const [head = '', ...stories] = readFileSync(file, 'utf8').split(/^export const /m);
   const pinnedByAll = /^ {2}globals: .*$/m.exec(head)?.[0] ?? '';
+  const NONE = /'behaviour'|NO_PICTURE|\bparameters: ANATOMY\b/;
+  const isPictured = !/^ {2}parameters: .*NO_PICTURE/m.test(head);
   return stories.map((story) => {
     // Anatomies switch theirs off in stories/support/anatomy.tsx.
-    if (/'behaviour'|NO_PICTURE|\bparameters: ANATOMY\b/.test(story)) return 0;
+    if (!isPictured || NONE.test(story)) return 0;
     const pins = pinnedByAll + (/\bglobals: \{.*\}/.exec(story)?.[0] ?? '');
     if (/locale:|scheme:/.test(pins)) return 1;
     return pins.includes('viewport:') ? IN_PINNED_WINDOW : most;

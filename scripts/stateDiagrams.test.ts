@@ -7,6 +7,7 @@ import {
   type CheckoutEvent,
   type CheckoutStatus,
 } from '../src/domain/checkoutStatus';
+import { paise } from '../src/domain/money';
 import type { Order, OrderState } from '../src/domain/order';
 import {
   applyPaymentUpdate,
@@ -21,7 +22,7 @@ const ORDER_STATES = ['open', 'pending', 'failed', 'paid'] as const satisfies re
 const orderIn = (state: OrderState): Order => ({
   id: 'order',
   lines: [],
-  total: 100,
+  total: paise(100),
   state,
   failure: state === 'failed' ? 'declined' : null,
   createdAt: 0,
@@ -86,10 +87,11 @@ const checkoutDiagram = () =>
     ),
   );
 
-const UNPAID: OrderPaymentState = { total: 100, state: 'open', failure: null, payments: [] };
+const UNPAID: OrderPaymentState = { total: paise(100), state: 'open', failure: null, payments: [] };
 
 const pay = (before: OrderPaymentState, payment: string, state: PaymentState) =>
-  applyPaymentUpdate(before, { payment, state, failure: null, amount: 100, currency: CURRENCY }).paymentState;
+  applyPaymentUpdate(before, { payment, state, failure: null, amount: paise(100), currency: CURRENCY })
+    .paymentState;
 
 const ORDERS: readonly OrderPaymentState[] = [
   UNPAID,

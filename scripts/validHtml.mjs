@@ -1,6 +1,6 @@
 /**
- * Nu HTML Checker on every built page: as prerendered in Hindi, or with `--english` as rendered by Chromium. It is no
- * npm dependency, because installing it would download Java everywhere. CSS messages are ignored: it knows neither
+ * Nu HTML Checker on every built page, as prerendered in Hindi, or with `--english` as rendered by Chromium, and on every
+ * mail of the stories. It is no npm dependency, because installing it would download Java everywhere. CSS messages are ignored: it knows neither
  * container queries nor view transitions.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
+import { runnerImport } from 'vite';
 import { launchOptions } from './chromium.mjs';
 import { installFromDebian, MINUTE_MS, npmCommand, onPath, temporaryFolder } from './machine.mjs';
 
@@ -48,9 +49,33 @@ async function showInEnglish(names) {
   }
 }
 
+/** @param {'hi' | 'en'} locale @returns {Promise<string[]>} files */
+async function writeMails(locale) {
+  const folder = temporaryFolder('mails-');
+  const root = join(import.meta.dirname, '..');
+  /** @param {string} file @returns {Promise<unknown>} */
+  const load = async (file) => {
+    /** @type {{ module: unknown }} */
+    const { module } = await runnerImport(join(root, file), { root, configFile: false });
+    return module;
+  };
+  const { renderMail } = /** @type {typeof import('../src/documents/renderMail')} */ (
+    await load('src/documents/renderMail.tsx')
+  );
+  const { MAILS, MAIL_CONTEXT } = /** @type {typeof import('../stories/fixtures/mails')} */ (
+    await load('stories/fixtures/mails.ts')
+  );
+  return Object.values(MAILS).map((mail) => {
+    const file = join(folder, `${mail.kind}.html`);
+    writeFileSync(file, renderMail(mail, { ...MAIL_CONTEXT, locale }).html);
+    return file;
+  });
+}
+
 const { english } = parseArgs({ options: { english: { type: 'boolean', default: false } } }).values;
 const pages = readdirSync(DIST).filter((name) => name.endsWith('.html'));
 const folder = english ? await showInEnglish(pages) : DIST;
+const mails = await writeMails(english ? 'en' : 'hi');
 const [npm, npmArgs] = npmCommand();
 const { stdout, stderr } = spawnSync(
   npm,
@@ -58,6 +83,7 @@ const { stdout, stderr } = spawnSync(
     ...[...npmArgs, 'exec', '--yes', '--ignore-scripts', `--package=${CHECKER}`, '--', 'vnu'],
     ...['--stdout', '--exit-zero-always', '--errors-only', '--format', 'json'],
     ...pages.map((page) => join(folder, page)),
+    ...mails,
   ],
   { encoding: 'utf8', maxBuffer: LARGEST_REPORT_BYTES, timeout: 5 * MINUTE_MS },
 );
@@ -70,5 +96,5 @@ const { messages } = /** @type {{ messages: { url: string; message: string; extr
 );
 const errors = messages.filter(({ message }) => !message.startsWith('CSS:'));
 for (const { url, message, extract = '' } of errors) console.log(`${url}: ${message}\n    ${extract}`);
-console.log(`${pages.length} pages, ${errors.length} errors`);
+console.log(`${pages.length} pages and ${mails.length} mails, ${errors.length} errors`);
 process.exitCode = errors.length > 0 ? 1 : 0;

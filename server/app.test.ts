@@ -64,7 +64,7 @@ describe('a body', () => {
 });
 
 it('has defaults for omitted parameters and accepts a term of maximum length', async () => {
-  const nothing = { status: 200, body: { products: [], total: 0, next: null } };
+  const nothing = { status: 200, body: { products: [], total: 0, totalExact: true, next: null } };
   expect(await ask('/api/catalogue?size=24')).toEqual(nothing);
   expect(await ask(`/api/catalogue?size=48&text=${'क'.repeat(MAX_SEARCH_LENGTH)}`)).toEqual(nothing);
 });
@@ -124,7 +124,8 @@ it('logs the route of a request, never its parameters or body', async () => {
     headers: { Origin: SHOP },
     body: JSON.stringify({ email: 'secret@example.com', password: 'secret' }),
   });
-  expect(lines.map(({ status }) => status)).toEqual([200, 404, 404, 401]);
+  const requests = lines.filter(({ msg }) => msg === 'request');
+  expect(requests.map(({ status }) => status)).toEqual([200, 404, 404, 401]);
   expect(JSON.stringify(lines)).not.toContain('secret');
 });
 

@@ -5,84 +5,47 @@ import { except } from 'hono/combine';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Clock } from '../src/domain/clock';
 import { succeed } from '../src/domain/failure';
-import type { Operator } from '../src/domain/operator';
-import type { ReceiptTerms } from '../src/domain/receipt';
 import * as ENDPOINTS from '../src/marketplace/http/endpoints';
-import { createAccounts, type PasswordHashing } from './accounts/accounts';
 import { accountRoutes } from './accounts/routes';
-import { createCarts } from './cart/cart';
 import { cartRoutes } from './cart/routes';
-import type { Catalogue } from './catalogue/catalogue';
 import { catalogueRoutes } from './catalogue/routes';
 import { createPing, probe, type Database } from './db/database';
-import { createDownloads } from './downloads/downloads';
 import { downloadRoutes } from './downloads/routes';
 import { handle } from './http/handle';
 import { csrfProtection } from './http/csrfProtection';
 import { createLists } from './http/lists';
-import { createRateLimits } from './http/rateLimits';
 import { requestLog } from './http/requestLog';
 import { BusyError, refuse } from './http/responses';
 import type { Log } from './log';
-import type { Orders } from './orders/orders';
+import type { Outbox } from './mail/mail';
+import { outboxRoutes } from './mail/outboxRoutes';
 import { orderRoutes } from './orders/routes';
-import { createPurchases } from './purchases/purchases';
 import { purchaseRoutes } from './purchases/routes';
 import { sellerRoutes } from './seller/routes';
-import { createSeller } from './seller/seller';
+import type { Features } from './services';
 import { HSTS } from './static/hostRules.mjs';
-import type { FileStorage } from './storage/fileStorage';
 import { uploadRoutes } from './uploads/routes';
-import type { Uploads } from './uploads/uploads';
 
 /** Uploads have their own limit. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
-export interface AppParts {
+export interface AppParts extends Features {
   db: Database;
   clock: Clock;
-  secret: string;
   /** Null takes the request's host. */
   publicUrl: string | null;
-  catalogue: Catalogue;
-  uploads: Uploads;
-  orders: Orders;
-  storage: FileStorage;
-  operator: Operator | null;
-  receipts: ReceiptTerms;
-  passwords?: PasswordHashing | undefined;
+  /** Null where others could read it. */
+  outbox: Outbox | null;
   /** Readiness fails while the server shuts down. */
   closing: () => boolean;
   addressOf: (context: Context) => string;
   log: Log;
 }
 
-export function createApp({
-  db,
-  clock,
-  secret,
-  publicUrl,
-  catalogue,
-  uploads,
-  orders,
-  storage,
-  operator,
-  receipts,
-  passwords,
-  closing,
-  addressOf,
-  log,
-}: AppParts): Hono {
+/** Endpoints of all features. */
+export function createApp(parts: AppParts): Hono {
+  const { about, accounts, clock, closing, db, log, outbox, publicUrl } = parts;
   const app = new Hono();
-  const accounts = createAccounts({
-    db,
-    clock,
-    secret,
-    publicUrl: publicUrl ?? 'http://localhost',
-    passwords,
-  });
-  const rateLimits = createRateLimits(db, clock);
-  const seller = createSeller(db, clock, orders.acceptsTestPayments);
   const sendList = createLists(clock, log);
   const ping = createPing(() => probe(db), clock);
 
@@ -127,26 +90,17 @@ export function createApp({
     ),
   );
 
-  handle(app, 'getAbout', [], async () => succeed({ testPayments: orders.acceptsTestPayments, operator }));
+  handle(app, 'getAbout', [], async () => succeed(about));
 
-  app.route('/', catalogueRoutes({ catalogue, clock, addressOf }));
-  app.route(
-    '/',
-    accountRoutes({ accounts, clock, rateLimits, addressOf, deleteFiles: uploads.deleteFiles, log }),
-  );
-  app.route('/', sellerRoutes({ accounts, rateLimits, seller, sendList }));
-  app.route('/', uploadRoutes({ accounts, rateLimits, seller, uploads }));
-  app.route('/', cartRoutes(accounts, createCarts(db)));
-  app.route('/', orderRoutes({ accounts, orders, rateLimits }));
-  const purchases = createPurchases(db, receipts, orders.acceptsTestPayments);
-  app.route('/', purchaseRoutes(accounts, purchases, sendList));
-  app.route(
-    '/',
-    downloadRoutes(
-      accounts,
-      createDownloads({ db, clock, secret, storage, acceptsTestPayments: orders.acceptsTestPayments, log }),
-    ),
-  );
-
+  const shared = { ...parts, sessions: accounts, sendList };
+  app.route('/', catalogueRoutes(shared));
+  app.route('/', accountRoutes({ ...shared, deleteFiles: parts.uploads.deleteFiles }));
+  app.route('/', sellerRoutes(shared));
+  app.route('/', uploadRoutes(shared));
+  app.route('/', cartRoutes(shared));
+  app.route('/', orderRoutes(shared));
+  app.route('/', purchaseRoutes(shared));
+  app.route('/', downloadRoutes(shared));
+  if (outbox) app.route('/', outboxRoutes(outbox));
   return app;
 }

@@ -1,6 +1,11 @@
-import { expect, it, vi } from 'vitest';
-import { createLog } from './log';
+import { afterEach, expect, it, vi } from 'vitest';
+import { captureConsoleErrors, createLog } from './log';
 import { memoryLog } from './testing/log.test-helpers';
+
+const printError = console.error;
+afterEach(() => {
+  console.error = printError;
+});
 
 it('writes one JSON line per event, with level, ISO time and details', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 2, 3, 4, 5, 6), toFake: ['Date'] });
@@ -47,4 +52,18 @@ it('logs what is no error as text', () => {
   const { log, lines } = memoryLog();
   log.error({ err: 'gone' }, 'unhandled rejection');
   expect(lines).toMatchObject([{ err: { message: 'gone' } }]);
+});
+
+it('has what libraries print as errors, without their texts', () => {
+  const { log, lines } = memoryLog();
+  captureConsoleErrors(log);
+  console.error(new Error('Failed query, params: secret', { cause: new TypeError('connection lost') }));
+  console.error('ERROR', new Error('timeout'), { where: 'secret' });
+  console.error('no user secret');
+  expect(lines).toMatchObject([
+    { level: 'error', msg: 'printed error', err: { type: 'TypeError', message: 'connection lost' } },
+    { level: 'error', msg: 'printed error', err: { message: 'timeout' } },
+    { level: 'error', msg: 'printed error' },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('secret');
 });

@@ -35,3 +35,14 @@ export function createLog(
     destination,
   );
 }
+
+/**
+ * Sends what libraries print as errors into the log. better-auth prints a failed query with its parameters, whatever its
+ * logger is set to. Only root causes of errors are kept, as other text may have personal data, too.
+ */
+export function captureConsoleErrors(log: Log): void {
+  console.error = (...printed: readonly unknown[]) => {
+    const err = printed.find((value) => value instanceof Error);
+    log.error({ ...(err && { err }) }, 'printed error');
+  };
+}

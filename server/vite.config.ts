@@ -7,7 +7,17 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  build: { ssr: 'main.ts', outDir: '../dist-live/server', emptyOutDir: true, target: 'node20' },
+  build: {
+    ssr: true,
+    rolldownOptions: {
+      input: ['main.ts', 'jobsCommand.ts'],
+      // Beside the entries: the code finds its folders relative to itself.
+      output: { chunkFileNames: '[name]-[hash].js' },
+    },
+    outDir: '../dist-live/server',
+    emptyOutDir: true,
+    target: 'node20',
+  },
   ssr: {
     noExternal: true,
     external: ['@electric-sql/pglite', '@aws-sdk/client-s3', 'pg-native'],

@@ -30,18 +30,6 @@ const PARTS = ['loads', 'typing', 'cards', 'hydration', 'navigation'];
 const CATALOGUES = [1_000, 10_000, 100_000];
 const CARDS = 1_000;
 
-const PAGES = [
-  '/',
-  '/buy',
-  '/sell',
-  '/account',
-  '/contact',
-  '/upload-product',
-  '/cart',
-  '/privacy-policy',
-  '/terms-of-service',
-];
-
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string' },
@@ -77,10 +65,17 @@ async function repeat(measure) {
 
 const multiple = (/** @type {number} */ value) => `${value.toFixed(2)} ×`;
 
+/** @returns {string[]} the addresses of all pages, as the build lists them */
+function routes() {
+  /** @type {unknown} */
+  const listed = JSON.parse(readFileSync(join(CACHE, 'sites/shop/routes.json'), 'utf8'));
+  return /** @type {string[]} */ (listed);
+}
+
 /** @returns {Record<string, number>} initial JavaScript in bytes, by route */
 function weights() {
   return Object.fromEntries(
-    PAGES.map((address) => {
+    routes().map((address) => {
       const html = readFileSync(join(CACHE, 'sites/shop', pageFile(address, DEFAULT_LOCALE)), 'utf8');
       const bytes = scriptsIn(html).reduce(
         (sum, file) => sum + statSync(join(CACHE, 'sites/shop', transferredFile(file))).size,
@@ -142,7 +137,7 @@ async function measureLoads(browser, sites) {
       [names.live]: sites.live.origin + path,
     });
   if (options.pages === 'all')
-    for (const path of PAGES) if (!loads[path]) await measure({ [path]: sites.shop.origin + path });
+    for (const path of routes()) if (!loads[path]) await measure({ [path]: sites.shop.origin + path });
   printTable(
     'First paint against baselines (Lighthouse, throttling applied: a fourth of the speed, slow 4G; ms)',
     ['page', 'FCP', 'LCP', 'TBT', 'TBT own', 'CLS', 'LCP / HTML alone'],
@@ -159,7 +154,7 @@ async function measureLoads(browser, sites) {
   printTable(
     'Every page',
     ['page', 'JS kB', 'FCP', 'LCP', 'TBT', 'TBT own', 'CLS', 'perf', 'a11y', 'best', 'SEO'],
-    PAGES.flatMap((path) => {
+    routes().flatMap((path) => {
       const load = loads[path];
       if (!load) return [];
       const figures = [load.fcp, load.lcp, load.tbt, load.ownTbt, load.cls].map(show);
@@ -173,7 +168,7 @@ async function measureLoads(browser, sites) {
       ];
     }),
   );
-  const failedAudits = new Set(PAGES.flatMap((path) => loads[path]?.failedAudits ?? []));
+  const failedAudits = new Set(routes().flatMap((path) => loads[path]?.failedAudits ?? []));
   for (const audit of failedAudits) console.log(`  Lighthouse audit failed: ${audit}`);
   return { bytes, loads };
 }
@@ -264,7 +259,8 @@ async function measureCards(browser, origin) {
 async function measureHydration(browser, origin) {
   /** @type {Record<string, import('./bench/statistics.mjs').Figure>} */
   const figures = {};
-  for (const path of PAGES) figures[path] = figureOf(await repeat(() => hydration(browser, origin + path)));
+  for (const path of routes())
+    figures[path] = figureOf(await repeat(() => hydration(browser, origin + path)));
   printTable(
     'From the last script to a page that answers (a fourth of the speed; ms)',
     ['page', 'ms'],

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { manualClock, type ManualClock } from '../../src/domain/clock';
+import { MAX_SESSION_DAYS } from '../../src/domain/limits';
 import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
 import { sweepSessions } from './accounts';
-import type { OpenDatabase } from '../db/database';
+import { POOL_SIZE, type OpenDatabase } from '../db/database';
+import { BusyError } from '../http/responses';
 import { createRateLimits, RATES, type Rate } from '../http/rateLimits';
-import { sessions, signInAccounts, rateLimitHits, users } from '../db/schema';
+import { sessions, signInAccounts, users } from './tables';
+import { rateLimitHits } from '../http/tables';
 import {
   fillCatalogue,
   openTestApp,
@@ -13,6 +16,7 @@ import {
   SHOP,
   createBrowser,
 } from '../testing/testDatabase.test-helpers';
+import { createAccount } from '../testing/users.test-helpers';
 
 const PASSWORD = 'correct horse';
 
@@ -35,6 +39,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const DONE = { ok: true, value: null };
 const failed = (kind: string) => ({ ok: false, failure: { kind } });
 const refusedFor = (retryAfterS: number) => ({ ok: false, failure: { kind: 'tooMany', retryAfterS } });
 
@@ -45,21 +50,55 @@ function browse() {
 
 async function person(email = 'asha@example.com') {
   const visit = browse();
-  const result = await visit.session.signUp({ intent: 'buy', name: 'Asha', email, password: PASSWORD });
-  if (!result.ok) throw new Error(result.failure.kind);
-  return { ...visit, user: result.value };
+  const user = await createAccount(database.db, visit.session, { name: 'Asha', email, password: PASSWORD });
+  return { ...visit, user };
 }
 
 const signIn = (visit: ReturnType<typeof browse>, email: string, password: string) =>
   visit.session.signIn({ intent: 'buy', credentials: { email, password } });
 
+it('hashes the passwords of new accounts before it begins a transaction, so that nobody waits for them', async () => {
+  let hash: () => void = () => undefined;
+  const hashed = new Promise<void>((resolve) => (hash = resolve));
+  const waiting = vi.fn();
+  const hashing = {
+    hash: async (password: string) => {
+      waiting();
+      await hashed;
+      return password;
+    },
+    verify: async () => true,
+  };
+  const slow = openTestApp(database.db, { clock, passwords: hashing });
+  const account = { name: 'Asha', password: PASSWORD };
+  // More than there are database connections.
+  const signUps = Array.from({ length: POOL_SIZE + 1 }, (_, index) =>
+    createBrowser(slow)('/api/account', {
+      method: 'POST',
+      body: JSON.stringify({ ...account, email: `asha${index}@example.com` }),
+    }),
+  );
+  await vi.waitFor(() => expect(waiting).toHaveBeenCalled());
+  expect(await database.db.$count(users)).toBe(0);
+  hash();
+  const answers = await Promise.all(signUps);
+  expect(answers.map(({ status }) => status)).toEqual(signUps.map(() => 200));
+  expect(waiting).toHaveBeenCalledTimes(signUps.length);
+});
+
 describe('a session', () => {
   const cookieOf = async (publicUrl: string | null, origin: string) => {
-    const response = await openTestApp(database.db, { publicUrl }).request(`${origin}/api/account`, {
-      method: 'POST',
-      headers: { Origin: origin, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ name: 'A', email: 'a@example.com', password: PASSWORD }),
-    });
+    const account = { name: 'A', email: 'a@example.com', password: PASSWORD };
+    const own = openTestApp(database.db, { publicUrl });
+    const post = (path: string) =>
+      own.request(`${origin}${path}`, {
+        method: 'POST',
+        headers: { Origin: origin, 'Content-Type': 'application/json' },
+        body: JSON.stringify(account),
+      });
+    const created = await post('/api/account');
+    expect(created.headers.getSetCookie()).toEqual([]);
+    const response = await post('/api/session');
     expect(response.status).toBe(200);
     return response.headers.getSetCookie();
   };
@@ -95,6 +134,36 @@ describe('a session', () => {
     expect(await session.current()).toEqual({ ok: true, value: null });
   });
 
+  it('ends ninety days after signing in, however much it is used', async () => {
+    const DAY_MS = 24 * 60 * 60 * 1000;
+    const start = Date.now();
+    clock = manualClock(start);
+    app = openTestApp(database.db, { clock });
+    vi.useFakeTimers({ toFake: ['Date'], now: start });
+    const { fetch, session, user } = await person();
+    for (let day = 10; day < MAX_SESSION_DAYS; day += 10) {
+      clock.advance(10 * DAY_MS);
+      vi.setSystemTime(clock.now());
+      expect(await session.current()).toEqual({ ok: true, value: user });
+    }
+    clock.advance(10 * DAY_MS - 1);
+    vi.setSystemTime(clock.now());
+    expect(await session.current()).toEqual({ ok: true, value: user });
+    clock.advance(1);
+    const response = await fetch('/api/seller/stats');
+    expect(response.status).toBe(401);
+    expect(await session.current()).toEqual({ ok: true, value: null });
+    expect(await database.db.$count(sessions)).toBe(0);
+  });
+
+  it('begins anew with a changed password', async () => {
+    const { session } = await person();
+    clock.advance(MAX_SESSION_DAYS * 24 * 60 * 60 * 1000 - 1);
+    await session.changePassword({ current: PASSWORD, next: 'battery staple' });
+    clock.advance(1);
+    expect(await session.current()).toMatchObject({ ok: true, value: { name: 'Asha' } });
+  });
+
   it('rejects a forged cookie', async () => {
     const { user } = await person();
     const response = await app.request(`${SHOP}/api/session`, {
@@ -113,25 +182,21 @@ describe('signing up', () => {
     { email: `${'a'.repeat(250)}@example.com` },
     { password: 'short' },
     { password: 'a'.repeat(129) },
+    { password: 'QwertyUIOP' },
+    { password: 'monkey1234' },
+    { name: 'Asha Rao', password: 'asharao1990' },
+    { email: 'asha.rao@example.com', password: 'Asha.Rao@example.com' },
   ])('refuses %j', async (fields) => {
-    const account = {
-      intent: 'buy',
-      name: 'A',
-      email: 'a@example.com',
-      password: PASSWORD,
-      ...fields,
-    } as const;
+    const account = { name: 'A', email: 'a@example.com', password: PASSWORD, ...fields };
     expect(await browse().session.signUp(account)).toMatchObject(failed('refused'));
     expect(await database.db.select().from(users)).toEqual([]);
   });
 
   it('creates one account per e-mail address, regardless of case and concurrency', async () => {
-    const signInWith = (email: string) =>
-      browse().session.signUp({ intent: 'buy', name: 'A', email, password: PASSWORD });
-    const both = await Promise.all([signInWith('a@example.com'), signInWith('A@example.com ')]);
-    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(both).toContainEqual(failed('emailTaken'));
-    expect(await signInWith('a@EXAMPLE.com')).toEqual(failed('emailTaken'));
+    const signUpWith = (email: string) => browse().session.signUp({ name: 'A', email, password: PASSWORD });
+    const both = await Promise.all([signUpWith('a@example.com'), signUpWith('A@example.com ')]);
+    expect(both).toEqual([DONE, DONE]);
+    expect(await signUpWith('a@EXAMPLE.com')).toEqual(DONE);
     expect(await database.db.select().from(users)).toHaveLength(1);
     expect(await database.db.select().from(signInAccounts)).toHaveLength(1);
   });
@@ -141,8 +206,7 @@ describe('signing up', () => {
     await person();
     await person('ravi@example.com');
     const accounts = await database.db.select().from(signInAccounts);
-    // 16 bytes of salt, 64 of hash.
-    for (const { password } of accounts) expect(password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
+    for (const { password } of accounts) expect(password).toMatch(/^\$scrypt\$ln=17,r=8,p=1\$/);
     expect(new Set(accounts.map(({ password }) => password)).size).toBe(2);
     expect(JSON.stringify(accounts)).not.toContain(PASSWORD);
     expect(await signIn(browse(), 'asha@example.com', PASSWORD)).toMatchObject({ ok: true });
@@ -166,17 +230,122 @@ describe('signing in', () => {
     expect(await signIn(browse(), ' ASHA@example.com', PASSWORD)).toEqual({ ok: true, value: user });
   });
 
-  it('blocks password guessing, and lets the owner in again later', async () => {
-    await person();
-    for (let count = 0; count < RATES.signInAs.max; count += 1) {
-      expect(await signIn(browse(), 'asha@example.com', `guess ${count}`)).toEqual(
-        failed('wrongCredentials'),
-      );
+  it('ends the session that the browser had', async () => {
+    const here = await person();
+    await person('ravi@example.com');
+    const there = browse();
+    await signIn(there, 'asha@example.com', PASSWORD);
+    expect(await database.db.$count(sessions)).toBe(3);
+    await signIn(here, 'ravi@example.com', 'wrong');
+    expect(await here.session.current()).toEqual({ ok: true, value: here.user });
+    await signIn(here, 'ravi@example.com', PASSWORD);
+    expect(await database.db.$count(sessions)).toBe(3);
+    expect(await database.db.$count(sessions, eq(sessions.userId, here.user.id))).toBe(1);
+    expect(await there.session.current()).toEqual({ ok: true, value: here.user });
+  });
+});
+
+describe('guessing a password', () => {
+  let address: string;
+  const OFFICE = '198.51.100.1';
+
+  beforeEach(() => {
+    address = OFFICE;
+    app = openTestApp(database.db, { clock, addressOf: () => address });
+  });
+
+  const guess = (visit: ReturnType<typeof browse>, count: number, email = 'asha@example.com') =>
+    signIn(visit, email, `guess ${count}`);
+
+  /** All that are allowed from one address. */
+  async function guessFrom(from: string, email?: string) {
+    address = from;
+    const visit = browse();
+    for (let count = 0; count < RATES.signInFrom.max; count += 1) {
+      expect(await guess(visit, count, email)).toEqual(failed('wrongCredentials'));
     }
-    expect(await signIn(browse(), 'asha@example.com', PASSWORD)).toEqual(refusedFor(600));
-    clock.advance(RATES.signInAs.windowMs - 1);
+    expect(await guess(visit, 0, email)).toMatchObject(failed('tooMany'));
+  }
+
+  it('is stopped where it comes from, and goes on later', async () => {
+    await person();
+    await guessFrom(OFFICE);
+    expect(await signIn(browse(), 'asha@example.com', PASSWORD)).toEqual(refusedFor(1800));
+    expect(await signIn(browse(), ' ASHA@example.com', PASSWORD)).toEqual(refusedFor(1800));
+    clock.advance(RATES.signInFrom.windowMs - 1);
     expect(await signIn(browse(), 'asha@example.com', PASSWORD)).toEqual(refusedFor(1));
     clock.advance(1);
+    expect(await signIn(browse(), 'asha@example.com', PASSWORD)).toMatchObject({ ok: true });
+  });
+
+  it('from elsewhere keeps the owner out neither of signing in nor of what needs the password', async () => {
+    const asha = await person();
+    for (let network = 0; network < 3; network += 1) await guessFrom(`203.0.113.${network}`);
+    address = OFFICE;
+    expect(await signIn(browse(), 'asha@example.com', PASSWORD)).toMatchObject({ ok: true });
+    const next = 'battery staple';
+    expect(await asha.session.changePassword({ current: PASSWORD, next })).toMatchObject({ ok: true });
+    const reauthentication = { password: next };
+    const saved = await asha.session.saveProfile({ email: 'rao@example.com' }, reauthentication);
+    expect(saved).toMatchObject({ ok: true });
+    expect(await asha.session.deleteAccount(reauthentication)).toMatchObject({ ok: true });
+  });
+
+  it('of one account stops nobody else at a carrier’s address', async () => {
+    await person();
+    await person('ravi@example.com');
+    await guessFrom(OFFICE);
+    expect(await signIn(browse(), 'ravi@example.com', PASSWORD)).toMatchObject({ ok: true });
+  });
+
+  it('from many networks is stopped at a hundred an hour, and not within a session', async () => {
+    const asha = await person();
+    for (let count = 0; count < RATES.signInAs.max; count += RATES.signInFrom.max) {
+      await guessFrom(`2001:db8:0:${count}`);
+    }
+    address = '2001:db8:1:0';
+    expect(await guess(browse(), 0)).toEqual(refusedFor(3600));
+    expect(await signIn(browse(), 'asha@example.com', PASSWORD)).toEqual(refusedFor(3600));
+    expect(await asha.session.changePassword({ current: PASSWORD, next: 'battery staple' })).toMatchObject({
+      ok: true,
+    });
+    clock.advance(RATES.signInAs.windowMs);
+    expect(await signIn(browse(), 'asha@example.com', 'battery staple')).toMatchObject({ ok: true });
+  });
+
+  it('with many requests at once is counted all the same', async () => {
+    await person();
+    const answers = await Promise.all(
+      Array.from({ length: 3 * RATES.signInFrom.max }, (_, count) => guess(browse(), count)),
+    );
+    const wrong = answers.filter((answer) => !answer.ok && answer.failure.kind === 'wrongCredentials');
+    expect(wrong).toHaveLength(RATES.signInFrom.max);
+  });
+
+  it('counts no right one', async () => {
+    const asha = await person();
+    const next = 'battery staple';
+    for (let count = 0; count < RATES.signInFrom.max; count += 1) {
+      expect(await signIn(browse(), 'asha@example.com', PASSWORD)).toMatchObject({ ok: true });
+      expect(await asha.session.changePassword({ current: PASSWORD, next: 'qwertyuiop' })).toMatchObject(
+        failed('refused'),
+      );
+    }
+    expect(await signIn(browse(), 'asha@example.com', PASSWORD)).toMatchObject({ ok: true });
+    expect(await asha.session.changePassword({ current: PASSWORD, next })).toMatchObject({ ok: true });
+  });
+
+  it('counts nothing while too many passwords wait to be hashed', async () => {
+    await person();
+    const passwords = {
+      hash: () => Promise.reject(new BusyError(5)),
+      verify: () => Promise.reject(new BusyError(5)),
+    };
+    app = openTestApp(database.db, { clock, passwords, addressOf: () => address });
+    for (let count = 0; count <= RATES.signInFrom.max; count += 1) {
+      expect(await guess(browse(), count)).toMatchObject(failed('unavailable'));
+    }
+    app = openTestApp(database.db, { clock, addressOf: () => address });
     expect(await signIn(browse(), 'asha@example.com', PASSWORD)).toMatchObject({ ok: true });
   });
 });
@@ -192,6 +361,12 @@ describe('a new password', () => {
     expect(await session.changePassword({ current: PASSWORD, next: 'short' })).toMatchObject(
       failed('refused'),
     );
+    for (const guessable of ['qwertyuiop', 'asha@example.com']) {
+      expect(await session.changePassword({ current: PASSWORD, next: guessable })).toEqual({
+        ok: false,
+        failure: { kind: 'refused', field: 'next' },
+      });
+    }
     expect(await there.session.current()).toMatchObject({ ok: true, value: here.user });
     expect(await session.changePassword({ current: PASSWORD, next })).toEqual({ ok: true, value: null });
     expect(await there.session.current()).toEqual({ ok: true, value: null });
@@ -223,7 +398,7 @@ describe('a profile', () => {
     });
     expect(await response.json()).toEqual({ ...user, bio: 'b' });
     expect(await database.db.select({ verified: users.emailVerified }).from(users)).toEqual([
-      { verified: false },
+      { verified: true },
     ]);
   });
 
@@ -238,7 +413,7 @@ describe('a profile', () => {
     await person('ravi@example.com');
     const password = PASSWORD;
     expect(await change(asha, { email: 'Ravi@example.com', password })).toEqual(answered('emailTaken'));
-    const changedEmail = { ...asha.user, email: 'asha@work.example' };
+    const changedEmail = { ...asha.user, email: 'asha@work.example', emailVerified: false };
     expect(await change(asha, { email: 'Asha@work.example', password })).toEqual(changedEmail);
     expect(await signIn(browse(), 'asha@work.example', PASSWORD)).toMatchObject({ ok: true });
   });
@@ -255,17 +430,32 @@ describe('a profile', () => {
     expect(await change(asha, { ...same, password: 'wrong' })).toEqual({ ...asha.user, bio: 'b' });
   });
 
-  it('blocks password guessing', async () => {
+  it('ends the other sessions with its e-mail address, and only then', async () => {
+    const asha = await person();
+    const there = browse();
+    await signIn(there, 'asha@example.com', PASSWORD);
+    await change(asha, { bio: 'b' });
+    expect(await there.session.current()).toMatchObject({ ok: true, value: { bio: 'b' } });
+    await change(asha, { email: 'asha@work.example', password: PASSWORD });
+    expect(await there.session.current()).toEqual({ ok: true, value: null });
+    expect(await asha.session.current()).toMatchObject({ ok: true, value: { email: 'asha@work.example' } });
+  });
+
+  it('blocks password guessing within the session only', async () => {
     const asha = await person();
     const guess = (password?: string) => change(asha, { email: 'asha@work.example', password });
-    for (let count = 0; count < RATES.signInAs.max; count += 1) {
+    for (let count = 0; count < RATES.proof.max; count += 1) {
       expect(await guess(`guess ${count}`)).toEqual(answered('wrongCredentials'));
       // Being asked for a password does not count as an attempt.
       expect(await guess()).toEqual(answered('credentialsWanted'));
     }
     expect(await guess(PASSWORD)).toEqual(answered('tooMany'));
-    expect(await signIn(browse(), 'asha@example.com', PASSWORD)).toEqual(refusedFor(600));
-    clock.advance(RATES.signInAs.windowMs);
+    expect(await asha.session.deleteAccount({ password: PASSWORD })).toEqual(refusedFor(600));
+    expect(await asha.session.changePassword({ current: PASSWORD, next: 'battery staple' })).toEqual(
+      refusedFor(600),
+    );
+    expect(await signIn(browse(), 'asha@example.com', PASSWORD)).toMatchObject({ ok: true });
+    clock.advance(RATES.proof.windowMs);
     expect(await guess(PASSWORD)).toMatchObject({ email: 'asha@work.example' });
   });
 });
@@ -297,6 +487,16 @@ it('deletes expired sessions only', async () => {
     .set({ expiresAt: new Date(latest - 1000) })
     .where(eq(sessions.userId, asha.user.id));
   await sweepSessions(database.db, new Date(latest - 500));
+  const left = await database.db.select().from(sessions);
+  expect(left.map(({ userId }) => userId)).toEqual([ravi.user.id]);
+});
+
+it('deletes sessions that began more than ninety days ago', async () => {
+  await person();
+  clock.advance(1);
+  const ravi = await person('ravi@example.com');
+  await database.db.update(sessions).set({ expiresAt: new Date(2 * clock.now()) });
+  await sweepSessions(database.db, new Date(clock.now() + MAX_SESSION_DAYS * 24 * 60 * 60 * 1000));
   const left = await database.db.select().from(sessions);
   expect(left.map(({ userId }) => userId)).toEqual([ravi.user.id]);
 });

@@ -1,38 +1,71 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
-import { and, eq, lt, ne } from 'drizzle-orm';
+import { emailOTP } from 'better-auth/plugins/email-otp';
+import { and, eq, lt, ne, or, TransactionRollbackError } from 'drizzle-orm';
 import type { Clock } from '../../src/domain/clock';
 import type { Credentials, NewAccount } from '../../src/domain/credentials';
 import { fail, succeed, type FailureKind, type Result } from '../../src/domain/failure';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, SESSION_DAYS } from '../../src/domain/limits';
+import {
+  EMAIL_CODE_LENGTH,
+  EMAIL_CODE_MINUTES,
+  EMAIL_CODE_TRIES,
+  MAX_PASSWORD_LENGTH,
+  MAX_SESSION_DAYS,
+  MIN_PASSWORD_LENGTH,
+  RESET_LINK_MINUTES,
+  SESSION_DAYS,
+} from '../../src/domain/limits';
 import { checkName, isSameName, nameSkeleton } from '../../src/domain/sellerName';
 import { mergeProfile, type ProfileFields, type User } from '../../src/domain/user';
+import type { Locale } from '../../src/domain/locale.mjs';
+import { isGuessable } from './commonPasswords';
 import { authAdapter, toAuthAddress } from './authAdapter';
 import { accountExport } from './exportAccount';
 import type { Database } from '../db/database';
-import { createPasswordQueue, type PasswordHashing } from './passwordQueue';
+import type { PasswordHashing } from './passwordHashing';
+import { createPasswordQueue } from './passwordQueue';
+import type { AccountPart } from './accountPart';
 import { deleteUser, type DeletedUser } from './deleteAccount';
-import { sessions, signInAccounts, users } from '../db/schema';
-import { databaseErrorCode } from '../db/transactions';
+import { createDevices, cutUserAgent } from './devices';
+import { sessions, signInAccounts, users, verifications } from './tables';
+import { databaseErrorCode, transact } from '../db/transactions';
+import type { CurrentSession } from '../http/session';
+import { BusyError } from '../http/responses';
+import type { QueueMail } from '../mail/mail';
 
-export type { PasswordHashing } from './passwordQueue';
-export { forgetUnsoldProducts } from './deleteAccount';
-export { requireOwner, setCookies, requireSession, type SessionEnv } from './authMiddleware';
+export type { PasswordHashing } from './passwordHashing';
+export { exportBatches, type AccountPart, type RemovedPart } from './accountPart';
+export { createSecurityLog, type SecurityLog } from './securityLog';
+export { fillNameSkeletons } from './nameSkeletons';
 
-const DAY_S = 24 * 60 * 60;
+const HOUR_S = 60 * 60;
+const DAY_S = 24 * HOUR_S;
 
-/** Seconds. A visit extends the session at most once per `updateAge`. */
-const SESSION = { expiresIn: SESSION_DAYS * DAY_S, updateAge: DAY_S };
+/** Seconds for which a link to set a new password works. */
+const RESET_EXPIRES_S = RESET_LINK_MINUTES * 60;
+
+/** Seconds, from when the mail is sent. */
+const CODE_EXPIRES_S = EMAIL_CODE_MINUTES * 60;
+
+/** Seconds. A visit extends the session, and is what it was last seen by, at most once per `updateAge`. */
+const SESSION = { expiresIn: SESSION_DAYS * DAY_S, updateAge: HOUR_S };
+
+/** In milliseconds. */
+const MAX_SESSION_MS = MAX_SESSION_DAYS * DAY_S * 1000;
 
 export interface AccountsParts {
   db: Database;
   clock: Clock;
   secret: string;
   publicUrl: string;
-  /** Defaults to better-auth's scrypt. */
+  /** Defaults to scrypt. */
   passwords?: PasswordHashing | undefined;
+  /** In the order in which they lock. */
+  parts: readonly AccountPart[];
+  queueMail: QueueMail;
 }
 
 export interface WithCookies<Value> {
@@ -46,10 +79,32 @@ const USER_COLUMNS = {
   id: users.id,
   name: users.name,
   email: users.email,
+  emailVerified: users.emailVerified,
   phone: users.phone,
   address: users.address,
   bio: users.bio,
 };
+
+/** What one call of better-auth gets from us, and what its callbacks give back. */
+interface AuthCall {
+  /** The call is part of it. */
+  tx?: Database;
+  /**
+   * Of the new password. better-auth hashes in the transaction, where everybody would wait for the queue: for the
+   * embedded database, or for one of PostgreSQL's few connections.
+   */
+  hash?: string;
+  /** Hash that the current password fits: checked before the transaction, for the same reason. */
+  verified?: string;
+  /** Made for a link to set a new password. */
+  token?: string;
+  /** Whose password was set by a link. */
+  resetUser?: string;
+  /** Made to confirm an e-mail address. */
+  code?: string;
+  /** Who has the address already. */
+  existing?: { id: string; name: string };
+}
 
 /** Errors not listed are server faults. */
 const FAILURE_KINDS: Record<string, FailureKind> = {
@@ -58,9 +113,19 @@ const FAILURE_KINDS: Record<string, FailureKind> = {
   INVALID_PASSWORD: 'wrongCredentials',
   PASSWORD_TOO_SHORT: 'refused',
   PASSWORD_TOO_LONG: 'refused',
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'emailTaken',
   UNAUTHORIZED: 'signedOut',
+  INVALID_TOKEN: 'expired',
+  INVALID_OTP: 'wrongCode',
+  // Not told apart: only an address without an account of before waits for a code, which expires.
+  OTP_EXPIRED: 'wrongCode',
+  TOO_MANY_ATTEMPTS: 'wrongCode',
+  // The address changed while the mail was on its way.
+  USER_NOT_FOUND: 'wrongCode',
 };
+
+const REFUSED_PASSWORD = { kind: 'refused', field: 'password' } as const;
+
+const NOBODY = { id: '', name: '', email: '' };
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -79,26 +144,84 @@ async function toResult<Value>(
 }
 
 /** Accounts and sessions on better-auth, whose own endpoints are not exposed. */
-export function createAccounts({ db, clock, secret, publicUrl, passwords }: AccountsParts) {
+export function createAccounts({ db, clock, secret, publicUrl, passwords, parts, queueMail }: AccountsParts) {
   const isHttps = publicUrl.startsWith('https:');
+  const hashing = createPasswordQueue(passwords);
+  const authCalls = new AsyncLocalStorage<AuthCall>();
+
   const auth = betterAuth({
     secret,
     baseURL: publicUrl,
     database: authAdapter(
-      drizzleAdapter(db, {
-        provider: 'pg',
-        transaction: true,
-        schema: { user: users, session: sessions, account: signInAccounts },
-      }),
+      (on) =>
+        drizzleAdapter(on, {
+          provider: 'pg',
+          transaction: true,
+          schema: { user: users, session: sessions, account: signInAccounts, verification: verifications },
+        }),
+      db,
+      () => authCalls.getStore()?.tx,
     ),
+    verification: { storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
+      // Also makes the answer the same for an address that has an account.
+      autoSignIn: false,
+      onExistingUserSignUp: async ({ user }) => {
+        const call = authCalls.getStore();
+        if (call) call.existing = user;
+      },
       minPasswordLength: MIN_PASSWORD_LENGTH,
       // better-auth counts UTF-16 code units, we count code points.
       maxPasswordLength: 2 * MAX_PASSWORD_LENGTH,
-      password: createPasswordQueue(passwords),
+      password: {
+        hash: async (password) => authCalls.getStore()?.hash ?? hashing.hash(password),
+        verify: async (stored) => {
+          const call = authCalls.getStore();
+          if (call?.verified === stored.hash) return true;
+          const isRight = await hashing.verify(stored);
+          if (call && isRight) call.verified = stored.hash;
+          return isRight;
+        },
+      },
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: RESET_EXPIRES_S,
+      sendResetPassword: async ({ token }) => {
+        const call = authCalls.getStore();
+        if (call) call.token = token;
+      },
+      onPasswordReset: async ({ user }) => {
+        const call = authCalls.getStore();
+        if (call) call.resetUser = user.id;
+      },
     },
+    plugins: [
+      emailOTP({
+        otpLength: EMAIL_CODE_LENGTH,
+        expiresIn: CODE_EXPIRES_S,
+        allowedAttempts: EMAIL_CODE_TRIES,
+        storeOTP: 'hashed',
+        sendVerificationOTP: async ({ otp }) => {
+          const call = authCalls.getStore();
+          if (call) call.code = otp;
+        },
+      }),
+    ],
     session: SESSION,
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session) => ({
+            data: {
+              ...session,
+              // The injected clock's, by which `current` and the sweep judge it.
+              createdAt: new Date(clock.now()),
+              userAgent: cutUserAgent(session.userAgent),
+            },
+          }),
+        },
+      },
+    },
     // rateLimits.ts limits our endpoints.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -112,6 +235,8 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords }: Acco
       database: { generateId: () => randomUUID() },
     },
   });
+
+  const isoNow = () => new Date(clock.now()).toISOString();
 
   async function findUser(id: string): Promise<User | null> {
     const [user] = await db.select(USER_COLUMNS).from(users).where(eq(users.id, id));
@@ -136,49 +261,144 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords }: Acco
   }
 
   /** A statement of its own: a trigger clears it with the name. */
-  const rememberSkeleton = (id: string, name: string) =>
-    db
+  const rememberSkeleton = (on: Database, id: string, name: string) =>
+    on
       .update(users)
       .set({ nameSkeleton: nameSkeleton(name) })
       .where(eq(users.id, id));
 
+  /** Only while the stored hash is still the one that was verified: a password changed meanwhile stays. */
+  async function rehash(userId: string, verified: string, password: string): Promise<void> {
+    try {
+      const hash = await hashing.hash(password);
+      await db
+        .update(signInAccounts)
+        .set({ password: hash })
+        .where(and(eq(signInAccounts.userId, userId), eq(signInAccounts.password, verified)));
+    } catch (error) {
+      // Another time.
+      if (!(error instanceof BusyError)) throw error;
+    }
+  }
+
+  /** Without extending it. */
+  async function session(headers: Headers): Promise<{ id: string; userId: string } | null> {
+    const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
+    return found?.session ?? null;
+  }
+
   return {
-    /** The cookies extend the session. */
-    current: async (headers: Headers): Promise<{ user: User | null; cookies: readonly string[] }> => {
+    current: async (headers: Headers): Promise<CurrentSession> => {
       const { headers: responseHeaders, response } = await auth.api.getSession({
         headers,
         returnHeaders: true,
       });
+      if (response && response.session.createdAt.getTime() <= clock.now() - MAX_SESSION_MS) {
+        const ended = await auth.api.signOut({ headers, returnHeaders: true });
+        return { user: null, sessionId: '', cookies: ended.headers.getSetCookie() };
+      }
       const user = response ? await findUser(response.user.id) : null;
-      return { user, cookies: responseHeaders.getSetCookie() };
+      return { user, sessionId: response?.session.id ?? '', cookies: responseHeaders.getSetCookie() };
     },
 
-    signIn: async (body: Credentials, headers: Headers): Promise<Outcome<User>> =>
-      signedInUser(
-        await toResult(
-          auth.api.signInEmail({
-            body: { ...body, email: toAuthAddress(body.email.toLowerCase()) },
-            headers,
-            returnHeaders: true,
-          }),
-        ),
-      ),
+    session,
 
-    signUp: async (body: NewAccount, headers: Headers): Promise<Outcome<User>> => {
+    endSession: async (id: string): Promise<void> => {
+      await db.delete(sessions).where(eq(sessions.id, id));
+    },
+
+    signIn: async (body: Credentials, headers: Headers): Promise<Outcome<User>> => {
+      const call: AuthCall = {};
+      const outcome = await signedInUser(
+        await authCalls.run(call, () =>
+          toResult(
+            auth.api.signInEmail({
+              body: { ...body, email: toAuthAddress(body.email.toLowerCase()) },
+              headers,
+              returnHeaders: true,
+            }),
+          ),
+        ),
+      );
+      const { verified } = call;
+      if (outcome.ok && verified !== undefined && hashing.isOutdated(verified))
+        await rehash(outcome.value.value.id, verified, body.password);
+      return outcome;
+    },
+
+    /**
+     * Creates the account and sends a code to confirm the address. Who has an account isn't told: if the address has
+     * one, its owner gets a mail, and the answer is the same.
+     */
+    signUp: async (body: NewAccount, headers: Headers, locale: Locale): Promise<Result<null>> => {
       if (await isNameRefused(body.name)) return fail({ kind: 'refused', field: 'name' });
-      const encoded = { ...body, email: toAuthAddress(body.email) };
+      if (isGuessable(body.password, body)) return fail(REFUSED_PASSWORD);
+      const { name, email } = body;
+      const encoded = { ...body, email: toAuthAddress(email) };
+      const hash = await hashing.hash(body.password);
+      const tellOwner = (tx: Database, owner: { id: string; name: string }) =>
+        queueMail(tx, { ...owner, email, locale }, { kind: 'accountExists' });
       try {
-        const outcome = await signedInUser(
-          await toResult(auth.api.signUpEmail({ body: encoded, headers, returnHeaders: true })),
-        );
-        if (outcome.ok) await rememberSkeleton(outcome.value.value.id, body.name);
-        return outcome;
+        return await transact(db, async (tx) => {
+          const call: AuthCall = { tx, hash };
+          const created = await authCalls.run(call, () =>
+            toResult(auth.api.signUpEmail({ body: encoded, headers, returnHeaders: true })),
+          );
+          if (!created.ok) return created;
+          if (call.existing) {
+            await tellOwner(tx, call.existing);
+            return succeed(null);
+          }
+          const { id } = created.value.value.user;
+          await rememberSkeleton(tx, id, name);
+          await queueMail(tx, { id, name, email, locale }, { kind: 'verifyEmail' });
+          return succeed(null);
+        });
       } catch (error) {
         // The unique index decides concurrent sign-ups; better-auth reports only a generic error.
-        const [existing] = await db.select({ id: users.id }).from(users).where(eq(users.email, body.email));
-        if (existing) return fail('emailTaken');
-        throw error;
+        const [existing] = await db
+          .select({ id: users.id, name: users.name })
+          .from(users)
+          .where(eq(users.email, email));
+        if (!existing) throw error;
+        await transact(db, (tx) => tellOwner(tx, existing));
+        return succeed(null);
       }
+    },
+
+    /** Sends another code, if the address waits for one; answers the same, in the same time, if it doesn't. */
+    requestCode: (email: string, locale: Locale): Promise<void> =>
+      transact(db, async (tx) => {
+        const [user] = await tx
+          .select({ id: users.id, name: users.name, email: users.email })
+          .from(users)
+          .where(and(eq(users.email, email), eq(users.emailVerified, false)));
+        await queueMail(tx, { ...(user ?? NOBODY), locale }, { kind: 'verifyEmail' });
+      }),
+
+    /**
+     * A code that confirms the address once, for {@link CODE_EXPIRES_S}, and voids older ones; null if there is nothing
+     * to confirm any more.
+     */
+    newCode: async (userId: string, email: string): Promise<string | null> => {
+      const user = await findUser(userId);
+      if (user?.email !== email || user.emailVerified) return null;
+      const call: AuthCall = {};
+      await authCalls.run(call, () =>
+        auth.api.sendVerificationOTP({ body: { email: toAuthAddress(email), type: 'email-verification' } }),
+      );
+      return call.code ?? null;
+    },
+
+    /**
+     * Confirms an address; signs nobody in, so that no factor is skipped. Fails with `wrongCode`, also for a code that is
+     * used, too old or was guessed {@link EMAIL_CODE_TRIES} times.
+     */
+    verifyEmail: async (email: string, code: string): Promise<Result<null>> => {
+      const verified = await toResult(
+        auth.api.verifyEmailOTP({ body: { email: toAuthAddress(email), otp: code }, returnHeaders: true }),
+      );
+      return verified.ok ? succeed(null) : verified;
     },
 
     signOut: async (headers: Headers): Promise<Outcome<unknown>> =>
@@ -188,29 +408,124 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords }: Acco
       toResult(auth.api.verifyPassword({ body: { password }, headers, returnHeaders: true })),
 
     changePassword: async (
+      user: User,
       { current, next }: { current: string; next: string },
       headers: Headers,
-    ): Promise<Outcome<unknown>> =>
-      toResult(
-        auth.api.changePassword({
-          body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
-          headers,
-          returnHeaders: true,
-        }),
-      ),
+      locale: Locale,
+    ): Promise<Outcome<unknown>> => {
+      const call: AuthCall = {};
+      const verification = await authCalls.run(call, () =>
+        toResult(auth.api.verifyPassword({ body: { password: current }, headers, returnHeaders: true })),
+      );
+      if (!verification.ok) return verification;
+      if (isGuessable(next, user)) return fail({ kind: 'refused', field: 'next' });
+      call.hash = await hashing.hash(next);
+      return transact(db, async (tx) => {
+        const changed = await authCalls.run({ ...call, tx }, () =>
+          toResult(
+            auth.api.changePassword({
+              body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
+              headers,
+              returnHeaders: true,
+            }),
+          ),
+        );
+        if (!changed.ok) return changed;
+        await tx.delete(verifications).where(eq(verifications.value, user.id));
+        await queueMail(tx, { ...user, locale }, { kind: 'passwordChanged', at: isoNow() });
+        return changed;
+      });
+    },
 
-    saveProfile: async (user: User, fields: Partial<ProfileFields>): Promise<Outcome<User>> => {
+    /**
+     * Sends a link for a new password, if the account exists. Answering takes the same time if it doesn't: a mail to
+     * nobody is queued.
+     */
+    requestReset: (email: string, locale: Locale): Promise<void> =>
+      transact(db, async (tx) => {
+        const [user] = await tx
+          .select({ id: users.id, name: users.name, email: users.email })
+          .from(users)
+          .where(eq(users.email, email));
+        await queueMail(tx, { ...(user ?? NOBODY), locale }, { kind: 'resetPassword' });
+      }),
+
+    /**
+     * A token that works once, for {@link RESET_EXPIRES_S}; null without an account, or when it has another address by
+     * now: the mail may have waited, and the old mailbox may be somebody else's.
+     */
+    newResetToken: async (userId: string, email: string): Promise<string | null> => {
+      const user = await findUser(userId);
+      if (user?.email !== email) return null;
+      const call: AuthCall = {};
+      await authCalls.run(call, () =>
+        auth.api.requestPasswordReset({ body: { email: toAuthAddress(user.email) } }),
+      );
+      return call.token ?? null;
+    },
+
+    /** Ends all sessions and voids all other links. Fails with `expired` for a token that is used, too old or unknown. */
+    resetPassword: async (token: string, password: string, locale: Locale): Promise<Result<User>> => {
+      if (isGuessable(password, NOBODY)) return fail(REFUSED_PASSWORD);
+      const hash = await hashing.hash(password);
+      return transact(db, async (tx) => {
+        const call: AuthCall = { tx, hash };
+        const outcome = await authCalls.run(call, () =>
+          toResult(auth.api.resetPassword({ body: { token, newPassword: password }, returnHeaders: true })),
+        );
+        if (!outcome.ok) return outcome;
+        const { resetUser: id = '' } = call;
+        await tx.delete(verifications).where(eq(verifications.value, id));
+        // Whoever has the link reads the mailbox.
+        const [user] = await tx
+          .update(users)
+          .set({ emailVerified: true })
+          .where(eq(users.id, id))
+          .returning(USER_COLUMNS);
+        if (!user) return fail('expired');
+        // Whose link it is, is known only now; it stays valid.
+        if (isGuessable(password, user)) throw new TransactionRollbackError();
+        await queueMail(tx, { ...user, locale }, { kind: 'passwordChanged', at: isoNow() });
+        return succeed(user);
+      }).catch((error: unknown) => {
+        if (error instanceof TransactionRollbackError) return fail(REFUSED_PASSWORD);
+        throw error;
+      });
+    },
+
+    saveProfile: async (
+      user: User,
+      fields: Partial<ProfileFields>,
+      headers: Headers,
+      locale: Locale,
+    ): Promise<Outcome<User>> => {
       const { name, email, phone, address, bio } = mergeProfile(user, fields);
       const isRenamed = name !== user.name;
       if (isRenamed && (await isNameRefused(name, user.id))) return fail({ kind: 'refused', field: 'name' });
+      const here = email === user.email ? null : await session(headers);
       try {
-        const [saved] = await db
-          .update(users)
-          .set({ name, email, phone, address, bio, updatedAt: new Date() })
-          .where(eq(users.id, user.id))
-          .returning(USER_COLUMNS);
+        const saved = await transact(db, async (tx) => {
+          const [row] = await tx
+            .update(users)
+            .set({ name, email, phone, address, bio, updatedAt: new Date() })
+            .where(eq(users.id, user.id))
+            .returning(USER_COLUMNS);
+          if (row && email !== user.email) {
+            await tx
+              .delete(sessions)
+              .where(and(eq(sessions.userId, user.id), ne(sessions.id, here?.id ?? '')));
+            // Links that the old mailbox has got.
+            await tx.delete(verifications).where(eq(verifications.value, user.id));
+            await tx.update(users).set({ emailVerified: false }).where(eq(users.id, user.id));
+            const content = { kind: 'emailChanged', newEmail: email, at: isoNow() } as const;
+            await queueMail(tx, { ...user, locale }, content);
+            await queueMail(tx, { ...row, locale }, { kind: 'verifyEmail' });
+            return { ...row, emailVerified: false };
+          }
+          return row;
+        });
         if (!saved) return fail('signedOut');
-        if (isRenamed) await rememberSkeleton(user.id, name);
+        if (isRenamed) await rememberSkeleton(db, user.id, name);
         return succeed({ value: saved, cookies: [] });
       } catch (error) {
         if (databaseErrorCode(error) === UNIQUE_VIOLATION) return fail('emailTaken');
@@ -218,10 +533,14 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords }: Acco
       }
     },
 
-    exportData: (user: User): AsyncGenerator<string, void, undefined> => accountExport(db, user),
+    devices: createDevices(db),
 
-    delete: async (user: User, headers: Headers): Promise<Outcome<DeletedUser>> => {
-      const deleted = await deleteUser(db, user.id, clock.now());
+    exportData: (user: User): AsyncGenerator<string, void, undefined> => accountExport(db, user, parts),
+
+    delete: async (user: User, headers: Headers, locale: Locale): Promise<Outcome<DeletedUser>> => {
+      const deleted = await deleteUser(db, user.id, clock.now(), parts, (tx) =>
+        queueMail(tx, { ...user, locale }, { kind: 'accountDeleted', at: isoNow() }),
+      );
       // Clears the cookie; the session row is already deleted.
       const { headers: responseHeaders } = await auth.api.signOut({ headers, returnHeaders: true });
       return succeed({ value: deleted, cookies: responseHeaders.getSetCookie() });
@@ -231,6 +550,9 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords }: Acco
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
+/** Sessions and links that have expired. */
 export async function sweepSessions(db: Database, now: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  const oldest = new Date(now.getTime() - MAX_SESSION_MS);
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.createdAt, oldest)));
+  await db.delete(verifications).where(lt(verifications.expiresAt, now));
 }

@@ -4,6 +4,7 @@
  * decodes, so the database has the real one.
  */
 import type { BetterAuthOptions, DBAdapter, DBTransactionAdapter, Where } from 'better-auth';
+import type { Database } from '../db/database';
 
 const ENCODED = /^u((?:[0-9a-f]{2})*)@address\.invalid$/;
 
@@ -30,16 +31,37 @@ function withRealAddresses<Adapter extends DBTransactionAdapter>(adapter: Adapte
       adapter.create({ ...request, data: decodeEmail(request.data) }),
     findOne: (request: Parameters<Adapter['findOne']>[0]) =>
       adapter.findOne({ ...request, where: decodeWhere(request.where) }),
+    update: (request: Parameters<Adapter['update']>[0]) =>
+      adapter.update({ ...request, update: decodeEmail(request.update) }),
   };
 }
 
-/** @param open better-auth's own adapter */
-export function authAdapter(open: (options: BetterAuthOptions) => DBAdapter) {
-  return (options: BetterAuthOptions): DBAdapter => {
-    const adapter = open(options);
-    return {
-      ...withRealAddresses(adapter),
-      transaction: (run) => adapter.transaction((inner) => run(withRealAddresses(inner))),
+type OpenAdapter = (options: BetterAuthOptions) => DBAdapter;
+
+/**
+ * @param openOn better-auth's own adapter
+ * @param transaction the one that better-auth's calls take part in, if there is one, so that what follows from a change,
+ * such as a mail, is written with it or not at all
+ */
+export function authAdapter(
+  openOn: (db: Database) => OpenAdapter,
+  db: Database,
+  transaction: () => Database | undefined,
+): OpenAdapter {
+  return (options) => {
+    const open = (on: Database): DBAdapter => {
+      const adapter = openOn(on)(options);
+      return {
+        ...withRealAddresses(adapter),
+        transaction: (run) => adapter.transaction((inner) => run(withRealAddresses(inner))),
+      };
     };
+    const outside = open(db);
+    return new Proxy(outside, {
+      get: (_outside, name) => {
+        const tx = transaction();
+        return Reflect.get(tx ? open(tx) : outside, name) as unknown;
+      },
+    });
   };
 }

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_QUERY } from '../../src/domain/catalogueQuery';
-import type { OpenDatabase } from '../db/database';
+import type { Database, OpenDatabase } from '../db/database';
 import { RECONCILIATION_WINDOW_MS } from '../orders/orders';
-import { deleteUser, forgetUnsoldProducts } from './deleteAccount';
+import { forgetUnsoldProducts } from '../seller/seller';
+import { ACCOUNT_PARTS } from '../services';
+import { deleteUser as deleteUserWith } from './deleteAccount';
 import {
   clearDatabase,
   insertOrder,
@@ -13,17 +15,13 @@ import {
   untilLockWait,
 } from '../testing/purchases.test-helpers';
 import { PASSWORD, signUp } from '../testing/users.test-helpers';
-import {
-  cartLines,
-  orderLines,
-  orders,
-  productFiles,
-  products,
-  sessions,
-  uploads,
-  users,
-} from '../db/schema';
+import { sessions, users } from './tables';
+import { cartLines } from '../cart/tables';
+import { products } from '../catalogue/tables';
+import { orderLines, orders } from '../orders/tables';
+import { productFiles, uploads } from '../uploads/tables';
 import { openTestApp, openTestDatabase } from '../testing/testDatabase.test-helpers';
+import { announcement } from '../testing/uploads.test-helpers';
 import { databaseErrorCode } from '../db/transactions';
 
 /** When orders are made. */
@@ -36,6 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(() => clearDatabase(database.db));
+
+const deleteUser = (db: Database, id: string, now: number) => deleteUserWith(db, id, now, ACCOUNT_PARTS);
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
@@ -51,13 +51,7 @@ describe('a deleted account', () => {
     await insertOrder(db, { buyer: ravi.user.id, lines: [{ product: sold }] });
     await insertOrder(db, { buyer: ravi.user.id, state: 'open', lines: [{ product: requested }] });
     const own = await insertOrder(db, { buyer: asha.user.id, lines: [{ product: foreign }] });
-    await asha.fetch('/api/uploads', {
-      method: 'POST',
-      body: JSON.stringify({
-        ...{ title: 'T', subtitle: '', description: 'D', price: 1, category: 'code', tags: [] },
-        ...{ fileName: 'a.zip', size: 1 },
-      }),
-    });
+    await asha.fetch('/api/uploads', { method: 'POST', body: JSON.stringify(announcement()) });
     const inCart = [{ product: unsold, quantity: 1 }];
     for (const { fetch } of [asha, ravi]) {
       const response = await fetch('/api/cart', { method: 'PUT', body: JSON.stringify({ lines: inCart }) });
@@ -83,7 +77,7 @@ describe('a deleted account', () => {
     );
     expect(new Set(idsOf(await db.select().from(productFiles)))).toEqual(new Set([sold, requested, foreign]));
     const page = await ravi.catalogue.find(DEFAULT_QUERY, { size: 24 });
-    expect(page).toMatchObject({ value: { total: 1, products: [{ id: foreign }] } });
+    expect(page).toMatchObject({ value: { total: { count: 1 }, products: [{ id: foreign }] } });
 
     const [order] = await db.select().from(orders).where(eq(orders.id, own.id));
     expect(order).toMatchObject({ buyerId: null, state: 'paid', totalPaise: 10_00, receiptNumber: 2 });
@@ -175,7 +169,7 @@ describe('a concurrent order', () => {
     const { removal, id } = await db.transaction(async (tx) => {
       const order = await insertOrder(tx, { buyer: userIds.buyer, lines: [{ product }] });
       const pending = deleteUser(db, userIds[userName], NOW);
-      await untilLockWait(tx);
+      await untilLockWait(db);
       // Wrapped in an object, so that it isn't awaited here.
       return { removal: pending, id: order.id };
     });
@@ -200,7 +194,7 @@ describe('a concurrent order', () => {
       // The deletion waits here, unaware of the next product.
       await tx.select().from(products).where(eq(products.id, known)).for('share');
       const pending = deleteUser(db, seller, NOW);
-      await untilLockWait(tx);
+      await untilLockWait(db);
       const fresh = await insertProduct(tx, seller);
       await insertOrder(tx, { buyer, lines: [{ product: fresh }] });
       return { removal: pending, product: fresh };

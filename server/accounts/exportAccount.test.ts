@@ -3,13 +3,15 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/domain/clock';
 import { accountDataSchema } from '../../src/marketplace/http/contract';
-import { accountExport, EXPORT_BATCH } from './exportAccount';
+import { ACCOUNT_PARTS } from '../services';
+import { EXPORT_BATCH } from './accountPart';
+import { accountExport } from './exportAccount';
 import { EXPORT_RATE } from './routes';
 import type { OpenDatabase } from '../db/database';
 import { memoryLog } from '../testing/log.test-helpers';
 import { signUp } from '../testing/users.test-helpers';
 import { clearDatabase, insertOrder, insertUser, insertProduct } from '../testing/purchases.test-helpers';
-import { products } from '../db/schema';
+import { products } from '../catalogue/tables';
 import { openTestApp, openTestDatabase, SHOP, watchSelects } from '../testing/testDatabase.test-helpers';
 
 let database: OpenDatabase;
@@ -63,23 +65,26 @@ describe('an export', () => {
       let selects = 0;
       const watched = watchSelects(database.db, () => (selects += 1));
       let pieces = 0;
-      for await (const piece of accountExport(watched, person.user)) {
+      for await (const piece of accountExport(watched, person.user, ACCOUNT_PARTS)) {
         expect(piece).not.toBe('');
         pieces += 1;
       }
-      // Head, two batches of products and their end, separator, three batches of orders and their end, tail.
-      expect(pieces).toBe(10);
+      // Profile; key, three batches of orders and their end; key, two batches of products and their end; key, sessions
+      // and their end; tail.
+      expect(pieces).toBe(14);
       return selects;
     };
-    // Two lists of ids; one statement per batch of products, two per batch of orders.
-    expect(await selectsFor(1)).toBe(2 + 2 + 3 * 2);
-    expect(await selectsFor(7)).toBe(2 + 2 + 3 * 2);
+    // Two lists of ids; one statement per batch of products, two per batch of orders; one for sessions.
+    expect(await selectsFor(1)).toBe(2 + 2 + 3 * 2 + 1);
+    expect(await selectsFor(7)).toBe(2 + 2 + 3 * 2 + 1);
   });
 
   it('of an empty account is complete', async () => {
     const person = await signUp(openTestApp(database.db), 'Asha');
     const response = await person.fetch('/api/account/data');
-    expect(await response.json()).toEqual({ profile: person.user, products: [], orders: [] });
+    const time = expect.any(Number) as number;
+    const sessions = [{ createdAt: time, updatedAt: time, userAgent: '' }];
+    expect(await response.json()).toEqual({ profile: person.user, products: [], orders: [], sessions });
   });
 
   it('that fails midway aborts the response', async () => {

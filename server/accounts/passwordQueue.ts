@@ -1,32 +1,25 @@
-import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import pLimit from 'p-limit';
 import { BusyError } from '../http/responses';
+import { scryptPasswords, type PasswordHashing } from './passwordHashing';
 
-export interface PasswordHashing {
-  hash: (password: string) => Promise<string>;
-  verify: (stored: { hash: string; password: string }) => Promise<boolean>;
-}
-
-/** better-auth's scrypt: about 0.1 s of CPU and 16 MB for each hash. */
-const SCRYPT: PasswordHashing = { hash: hashPassword, verify: verifyPassword };
-
-/** Files are read by the same threads, of which Node has four. */
+/** Files are read by the same threads, of which Node has four; each hash takes 128 MiB. */
 export const CONCURRENT_HASHES = 2;
 
 /** Some five seconds' worth. */
-export const WAITING_HASHES = 100;
+export const WAITING_HASHES = 20;
 
 const RETRY_AFTER_S = 5;
 
 /** @throws BusyError when too many are waiting */
-export function createPasswordQueue({ hash, verify }: PasswordHashing = SCRYPT): PasswordHashing {
+export function createPasswordQueue(hashing: PasswordHashing = scryptPasswords()): Required<PasswordHashing> {
   const limit = pLimit(CONCURRENT_HASHES);
   function run<Value>(work: () => Promise<Value>): Promise<Value> {
     if (limit.pendingCount >= WAITING_HASHES) throw new BusyError(RETRY_AFTER_S);
     return limit(work);
   }
   return {
-    hash: async (password) => run(() => hash(password)),
-    verify: async (stored) => run(() => verify(stored)),
+    hash: async (password) => run(() => hashing.hash(password)),
+    verify: async (stored) => run(() => hashing.verify(stored)),
+    isOutdated: (hash) => hashing.isOutdated?.(hash) ?? false,
   };
 }

@@ -1,8 +1,11 @@
 import { Hono, type Context } from 'hono';
 import type { Clock } from '../../src/domain/clock';
 import { fail, succeed, type Result } from '../../src/domain/failure';
-import { setCookies, requireSession, type Accounts, type SessionEnv, type WithCookies } from './accounts';
+import { chosenLocale } from '../../src/domain/locale.mjs';
+import type { User } from '../../src/domain/user';
+import type { Accounts, SecurityLog, WithCookies } from './accounts';
 import { handle } from '../http/handle';
+import { requireSession, setCookies, type SessionEnv } from '../http/session';
 import { toBodyStream } from '../http/jsonStream';
 import { refuse } from '../http/responses';
 import type { Log } from '../log';
@@ -16,6 +19,7 @@ export interface AccountRoutesParts {
   clock: Clock;
   rateLimits: RateLimits;
   addressOf: (context: Context) => string;
+  securityLog: SecurityLog;
   deleteFiles: (ids: readonly string[]) => void;
   log: Log;
 }
@@ -31,6 +35,7 @@ export function accountRoutes({
   clock,
   rateLimits,
   addressOf,
+  securityLog,
   deleteFiles,
   log,
 }: AccountRoutesParts) {
@@ -38,8 +43,72 @@ export function accountRoutes({
   const exportLimit = createMemoryRateLimit(EXPORT_RATE, clock);
   const withSession = requireSession(accounts);
 
-  /** Against guessing a password, whichever form asks for it. */
-  const signInAs = (email: string): Attempt => ({ rate: 'signInAs', caller: email.toLowerCase() });
+  /** Of the page that the visitor sees, for mails. */
+  const localeOf = (context: Context) => chosenLocale('', context.req.header('Cookie'));
+
+  /** Null if the attempts are allowed. */
+  async function refusalTo(
+    context: Context,
+    who: { user?: string; email?: string },
+    attempts: readonly Attempt[],
+  ) {
+    const refusal = await refusalOf(rateLimits, ...attempts);
+    if (refusal) securityLog('limited', { ...who, address: addressOf(context) });
+    return refusal;
+  }
+
+  /** Strict where wrong passwords come from, loose for all of an account, whose owner strangers must not shut out. */
+  const guesses = (email: string, address: string): readonly Attempt[] => [
+    { rate: 'signInFrom', caller: `${email.toLowerCase()} ${address}` },
+    { rate: 'signInAs', caller: email.toLowerCase() },
+  ];
+
+  /** Counts before the work, so that many guesses at once are counted; what isn't a wrong password is taken back. */
+  async function countWrong<Value>(failures: readonly Attempt[], work: () => Promise<Result<Value>>) {
+    let isWrong = false;
+    try {
+      const result = await work();
+      isWrong = !result.ok && result.failure.kind === 'wrongCredentials';
+      return result;
+    } finally {
+      if (!isWrong) await rateLimits.takeBack(...failures);
+    }
+  }
+
+  /** Asks for the password within a session, which strangers can't prevent. */
+  async function proved<Value>(
+    context: Context<SessionEnv>,
+    work: () => Promise<Result<Value>>,
+  ): Promise<Result<Value>> {
+    const { id } = context.var.user;
+    const failures: Attempt[] = [{ rate: 'proof', caller: id }];
+    const refusal = await refusalTo(context, { user: id }, failures);
+    if (refusal) return fail(refusal);
+    const result = await countWrong(failures, work);
+    if (!result.ok && result.failure.kind === 'wrongCredentials')
+      securityLog('proofFailed', { user: id, address: addressOf(context) });
+    return result;
+  }
+
+  /** A browser has one session: a new one ends the one before. */
+  async function startSession(
+    context: Context,
+    start: () => Promise<Result<WithCookies<User>>>,
+  ): Promise<Result<User>> {
+    const previous = await accounts.session(context.req.raw.headers);
+    const result = applyCookies(context, await start());
+    if (!result.ok) return result;
+    const { id, email } = result.value;
+    const address = addressOf(context);
+    securityLog('signIn', { user: id, email, address });
+    if (previous) {
+      await accounts.endSession(previous.id);
+      securityLog('sessionEnded', { user: previous.userId, address });
+    }
+    return result;
+  }
+
+  const codeFor = (email: string): Attempt => ({ rate: 'codeFor', caller: email });
 
   handle(routes, 'getSession', [], async ({ context }) => {
     const { user, cookies } = await accounts.current(context.req.raw.headers);
@@ -48,60 +117,147 @@ export function accountRoutes({
   });
 
   handle(routes, 'signIn', [], async ({ body, context }) => {
-    const attempts = [...attemptsOfAddress('signIn', addressOf(context)), signInAs(body.email)];
-    const refusal = await refusalOf(rateLimits, ...attempts);
+    const address = addressOf(context);
+    const { email } = body;
+    const failures = guesses(email, address);
+    const attempts = attemptsOfAddress('signIn', address);
+    const refusal = await refusalTo(context, { email }, [...attempts, ...failures]);
     if (refusal) return fail(refusal);
-    return applyCookies(context, await accounts.signIn(body, context.req.raw.headers));
+    // Those of a carrier's customers; the others limit the time spent on hashing, which right ones take as well.
+    const shared = attempts.filter(({ rate }) => rate === 'signInShared');
+    const result = await startSession(context, () =>
+      countWrong([...failures, ...shared], () => accounts.signIn(body, context.req.raw.headers)),
+    );
+    if (!result.ok) securityLog('signInFailed', { email, address });
+    return result;
   });
 
   handle(routes, 'signOut', [], async ({ context }) => {
-    const result = applyCookies(context, await accounts.signOut(context.req.raw.headers));
-    return result.ok ? succeed(null) : result;
+    const { headers } = context.req.raw;
+    const session = await accounts.session(headers);
+    const result = applyCookies(context, await accounts.signOut(headers));
+    if (!result.ok) return result;
+    if (session) securityLog('sessionEnded', { user: session.userId, address: addressOf(context) });
+    return succeed(null);
   });
 
   handle(routes, 'signUp', [], async ({ body, context }) => {
-    const refusal = await refusalOf(rateLimits, ...attemptsOfAddress('signUp', addressOf(context)));
+    const { email } = body;
+    const address = addressOf(context);
+    const attempts = [...attemptsOfAddress('signUp', address), codeFor(email)];
+    const refusal = await refusalTo(context, { email }, attempts);
     if (refusal) return fail(refusal);
-    return applyCookies(context, await accounts.signUp(body, context.req.raw.headers));
+    const signedUp = await accounts.signUp(body, context.req.raw.headers, localeOf(context));
+    if (signedUp.ok) securityLog('signUp', { email, address });
+    return signedUp;
+  });
+
+  handle(routes, 'requestCode', [], async ({ body: { email }, context }) => {
+    const attempts = [...attemptsOfAddress('reset', addressOf(context)), codeFor(email)];
+    const refusal = await refusalTo(context, { email }, attempts);
+    if (refusal) return fail(refusal);
+    await accounts.requestCode(email, localeOf(context));
+    return succeed(null);
+  });
+
+  handle(routes, 'verifyEmail', [], async ({ body: { email, code }, context }) => {
+    const refusal = await refusalTo(context, { email }, attemptsOfAddress('signIn', addressOf(context)));
+    return refusal ? fail(refusal) : accounts.verifyEmail(email, code);
   });
 
   handle(routes, 'updateProfile', [withSession], async ({ body, context }) => {
     const { user } = context.var;
+    const { headers } = context.req.raw;
     const { password, ...fields } = body;
-    if (fields.email !== undefined && fields.email !== user.email) {
-      if (password === undefined) return fail('credentialsWanted');
-      const refusal = await refusalOf(rateLimits, signInAs(user.email));
-      if (refusal) return fail(refusal);
-      const verification = await accounts.verifyPassword(password, context.req.raw.headers);
-      if (!verification.ok) return verification;
-    }
-    return applyCookies(context, await accounts.saveProfile(user, fields));
+    const save = async () =>
+      applyCookies(context, await accounts.saveProfile(user, fields, headers, localeOf(context)));
+    if (fields.email === undefined || fields.email === user.email) return save();
+    if (password === undefined) return fail('credentialsWanted');
+    const verification = await proved(context, () => accounts.verifyPassword(password, headers));
+    if (!verification.ok) return verification;
+    const saved = await save();
+    if (saved.ok)
+      securityLog('emailChanged', { user: user.id, email: saved.value.email, address: addressOf(context) });
+    return saved;
   });
 
   handle(routes, 'deleteAccount', [withSession], async ({ body, context }) => {
     const { user } = context.var;
-    const refusal = await refusalOf(rateLimits, signInAs(user.email));
-    if (refusal) return fail(refusal);
-    const verification = await accounts.verifyPassword(body.password, context.req.raw.headers);
+    const { headers } = context.req.raw;
+    const verification = await proved(context, () => accounts.verifyPassword(body.password, headers));
     if (!verification.ok) return verification;
-    const result = applyCookies(context, await accounts.delete(user, context.req.raw.headers));
+    const result = applyCookies(context, await accounts.delete(user, headers, localeOf(context)));
     if (!result.ok) return result;
+    securityLog('accountDeleted', { user: user.id, email: user.email, address: addressOf(context) });
     const { files, kept } = result.value;
     deleteFiles(files);
     return succeed({ kept });
   });
 
   handle(routes, 'changePassword', [withSession], async ({ body, context }) => {
-    const refusal = await refusalOf(rateLimits, signInAs(context.var.user.email));
+    const { user } = context.var;
+    const result = await proved(context, () =>
+      accounts.changePassword(user, body, context.req.raw.headers, localeOf(context)),
+    );
+    if (!result.ok) return result;
+    setCookies(context, result.value.cookies);
+    securityLog('passwordChanged', { user: user.id, address: addressOf(context) });
+    return succeed(null);
+  });
+
+  handle(routes, 'requestReset', [], async ({ body: { email }, context }) => {
+    const address = addressOf(context);
+    const refusal = await refusalTo(context, { email }, [
+      ...attemptsOfAddress('reset', address),
+      { rate: 'resetFor', caller: email },
+    ]);
     if (refusal) return fail(refusal);
-    const result = applyCookies(context, await accounts.changePassword(body, context.req.raw.headers));
-    return result.ok ? succeed(null) : result;
+    await accounts.requestReset(email, localeOf(context));
+    securityLog('resetRequested', { email, address });
+    return succeed(null);
+  });
+
+  handle(routes, 'resetPassword', [], async ({ body: { token, password }, context }) => {
+    const address = addressOf(context);
+    const refusal = await refusalTo(context, {}, attemptsOfAddress('signIn', address));
+    if (refusal) return fail(refusal);
+    const reset = await accounts.resetPassword(token, password, localeOf(context));
+    if (!reset.ok) return reset;
+    const { id, email } = reset.value;
+    securityLog('passwordReset', { user: id, email, address });
+    // Wrong passwords of strangers shut out the owner no longer.
+    await rateLimits.forget(...guesses(email, address));
+    return succeed(null);
+  });
+
+  handle(routes, 'listSessions', [withSession], async ({ context }) => {
+    const { user, sessionId } = context.var;
+    return succeed(await accounts.devices.list(user.id, sessionId));
+  });
+
+  handle(routes, 'endSession', [withSession], async ({ params, context }) => {
+    const { user, sessionId } = context.var;
+    if (params.id === sessionId) return fail('refused');
+    const refusal = await refusalOf(rateLimits, { rate: 'change', caller: user.id });
+    if (refusal) return fail(refusal);
+    return (await accounts.devices.end(user.id, params.id)) ? succeed(null) : fail('notFound');
+  });
+
+  handle(routes, 'endOtherSessions', [withSession], async ({ context }) => {
+    const { user, sessionId } = context.var;
+    const refusal = await refusalOf(rateLimits, { rate: 'change', caller: user.id });
+    if (refusal) return fail(refusal);
+    await accounts.devices.endOthers(user.id, sessionId);
+    return succeed(null);
   });
 
   handle(routes, 'exportAccount', [withSession], async ({ context }) => {
     const { user } = context.var;
     const retryAfterS = exportLimit(user.id);
-    if (retryAfterS > 0) return refuse(context, { kind: 'tooMany', retryAfterS });
+    if (retryAfterS > 0) {
+      securityLog('limited', { user: user.id, address: addressOf(context) });
+      return refuse(context, { kind: 'tooMany', retryAfterS });
+    }
     const content = await toBodyStream(accounts.exportData(user), (err) =>
       log.error({ err }, 'export failed'),
     );

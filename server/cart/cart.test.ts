@@ -4,10 +4,13 @@ import { DEFAULT_QUERY } from '../../src/domain/catalogueQuery';
 import type { Cart } from '../../src/domain/cart';
 import type { Product } from '../../src/domain/product';
 import { MAX_CART_LINES, MAX_QUANTITY } from '../../src/domain/limits';
+import { paise, rupees } from '../../src/domain/money';
 import type { OpenDatabase } from '../db/database';
 import { clearDatabase, insertUser, insertProduct } from '../testing/purchases.test-helpers';
 import { signUp, type TestUser } from '../testing/users.test-helpers';
-import { cartLines, products, users } from '../db/schema';
+import { users } from '../accounts/tables';
+import { cartLines } from './tables';
+import { products } from '../catalogue/tables';
 import { openTestApp, openTestDatabase } from '../testing/testDatabase.test-helpers';
 
 let database: OpenDatabase;
@@ -77,10 +80,13 @@ describe('a cart', () => {
   it('has current product data and no unlisted products', async () => {
     await asha.cart.replace([a(1), b(1), c(1)]);
     const [first, second, third] = catalogueProducts as [Product, Product, Product];
-    await database.db.update(products).set({ pricePaise: 12_34 }).where(eq(products.id, first.id));
+    await database.db
+      .update(products)
+      .set({ pricePaise: paise(12_34) })
+      .where(eq(products.id, first.id));
     await database.db.update(products).set({ listed: false }).where(eq(products.id, second.id));
     await database.db.delete(products).where(eq(products.id, third.id));
-    const now = answer([{ ...first, price: 12.34, quantity: 1 }]);
+    const now = answer([{ ...first, price: rupees(12.34), quantity: 1 }]);
     expect(await asha.cart.merge([c(5), { ...first, id: crypto.randomUUID(), quantity: 1 }])).toEqual(now);
     expect(await asha.cart.replace([a(1), b(1), c(1)])).toEqual(done);
     expect(await savedCart()).toEqual(now);
@@ -122,6 +128,23 @@ describe('a cart', () => {
     const rows = await database.db.select().from(cartLines);
     expect(rows.map(({ quantity }) => quantity)).toEqual([3, 3, 3]);
     expect(rows.map(({ position }) => position).toSorted()).toEqual([0, 1, 2]);
+  });
+
+  it('is rebased: a save that arrives late brings nothing back that was paid for meanwhile', async () => {
+    await asha.cart.replace([a(1), b(1)]);
+    // A payment removes what was bought.
+    await asha.cart.replace([b(1)]);
+    expect(await asha.cart.replace([a(1), b(1), c(2)], { base: [a(1), b(1)] })).toEqual(done);
+    expect(await savedCart()).toEqual(answer([b(1), c(2)]));
+    expect(await asha.cart.replace([c(2)], { base: [b(1), c(2)] })).toEqual(done);
+    expect(await asha.cart.replace([c(2)], { base: [b(1), c(2)] })).toEqual(done);
+    expect(await savedCart()).toEqual(answer([c(2)]));
+  });
+
+  it('keeps the order of its lines when nothing else changed it', async () => {
+    await asha.cart.replace([b(1)]);
+    expect(await asha.cart.replace([a(1), b(1)], { base: [b(1)] })).toEqual(done);
+    expect(await savedCart()).toEqual(answer([a(1), b(1)]));
   });
 
   it('is deleted with its user', async () => {

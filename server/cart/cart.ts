@@ -1,11 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { mergeCarts, type Cart } from '../../src/domain/cart';
+import { rebaseCart } from '../../src/domain/rebaseCart';
 import type { ProductId } from '../../src/domain/product';
 import { MAX_CART_LINES } from '../../src/domain/limits';
 import type { SavedCartLine } from '../../src/marketplace/http/contract';
 import type { Database } from '../db/database';
-import { LIST_ITEM_COLUMNS, SELLER_JOIN, toListItem, toProduct } from '../catalogue/catalogue';
-import { cartLines, products, users } from '../db/schema';
+import { FIGURES_JOIN, LIST_ITEM_COLUMNS, SELLER_JOIN, toListItem, toProduct } from '../catalogue/catalogue';
+import { users } from '../accounts/tables';
+import { cartLines } from './tables';
+import { productFigures, products } from '../catalogue/tables';
 import { transact } from '../db/transactions';
 
 interface Line {
@@ -25,6 +28,27 @@ async function lockUser(tx: Database, userId: string): Promise<boolean> {
   return locked.length > 0;
 }
 
+const savedLines = (tx: Database, userId: string): Promise<Line[]> =>
+  tx
+    .select({ id: cartLines.productId, quantity: cartLines.quantity })
+    .from(cartLines)
+    .where(eq(cartLines.userId, userId))
+    .orderBy(cartLines.position);
+
+async function rebased(
+  tx: Database,
+  userId: string,
+  base: readonly Line[],
+  mine: readonly Line[],
+): Promise<readonly Line[]> {
+  const saved = await savedLines(tx, userId);
+  const quantities = new Map(base.map(({ id, quantity }) => [id, quantity]));
+  const isUnchanged =
+    saved.length === base.length && saved.every(({ id, quantity }) => quantities.get(id) === quantity);
+  // As it is, to keep the order of the lines.
+  return isUnchanged ? mine : rebaseCart(base, mine, saved);
+}
+
 /** Drops unlisted products and lines above the maximum. */
 async function replace(tx: Database, userId: string, lines: readonly Line[]): Promise<Cart> {
   const ids = lines.map(({ id }) => id);
@@ -34,6 +58,7 @@ async function replace(tx: Database, userId: string, lines: readonly Line[]): Pr
       : await tx
           .select(LIST_ITEM_COLUMNS)
           .from(products)
+          .innerJoin(productFigures, FIGURES_JOIN)
           .innerJoin(users, SELLER_JOIN)
           .where(and(products.listed, inArray(products.id, ids)))
           .orderBy(products.id)
@@ -61,19 +86,23 @@ export function createCarts(db: Database) {
     merge: (userId: string, incoming: readonly SavedCartLine[]): Promise<Cart | null> =>
       transact(db, async (tx) => {
         if (!(await lockUser(tx, userId))) return null;
-        const saved = await tx
-          .select({ id: cartLines.productId, quantity: cartLines.quantity })
-          .from(cartLines)
-          .where(eq(cartLines.userId, userId))
-          .orderBy(cartLines.position);
+        const saved = await savedLines(tx, userId);
         return replace(tx, userId, mergeCarts<Line>(saved, incoming.map(toLine)));
       }),
 
-    /** False if the user no longer exists. */
-    save: (userId: string, lines: readonly SavedCartLine[]): Promise<boolean> =>
+    /**
+     * False if the user no longer exists. With a base, only the changes since then are applied: a save that arrives
+     * late, or again, must not bring back what was paid for meanwhile.
+     */
+    save: (
+      userId: string,
+      lines: readonly SavedCartLine[],
+      base?: readonly SavedCartLine[],
+    ): Promise<boolean> =>
       transact(db, async (tx) => {
         if (!(await lockUser(tx, userId))) return false;
-        await replace(tx, userId, lines.map(toLine));
+        const mine = lines.map(toLine);
+        await replace(tx, userId, base ? await rebased(tx, userId, base.map(toLine), mine) : mine);
         return true;
       }),
   };

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { fail, succeed } from '../../src/domain/failure';
-import { requireSession, type Accounts, type SessionEnv } from '../accounts/accounts';
+import { requireSession, type Sessions, type SessionEnv } from '../http/session';
 import { handle } from '../http/handle';
 import type { Carts } from './cart';
 
-export function cartRoutes(accounts: Accounts, carts: Carts) {
+export function cartRoutes({ carts, sessions }: { carts: Carts; sessions: Sessions }) {
   const routes = new Hono<SessionEnv>();
-  const withSession = requireSession(accounts);
+  const withSession = requireSession(sessions);
 
   handle(routes, 'mergeCart', [withSession], async ({ body, context }) => {
     const cart = await carts.merge(context.var.user.id, body.lines);
@@ -14,7 +14,7 @@ export function cartRoutes(accounts: Accounts, carts: Carts) {
   });
 
   handle(routes, 'replaceCart', [withSession], async ({ body, context }) => {
-    const isSaved = await carts.save(context.var.user.id, body.lines);
+    const isSaved = await carts.save(context.var.user.id, body.lines, body.base);
     return isSaved ? succeed(null) : fail('signedOut');
   });
 

@@ -5,11 +5,16 @@ import { succeed, type Result } from '../../src/domain/failure';
 import { MAX_PHONETIC_MATCHES } from '../../src/domain/limits';
 import type { Product, ProductId } from '../../src/domain/product';
 import { suggestFor, type Suggestions } from '../../src/domain/suggestions';
+import { NO_TOTAL, toTotal, type Total } from '../../src/domain/total';
+import { writePage } from '../../src/marketplace/http/totals';
 import { coalesce } from '../concurrency/coalesce';
 import type { Database } from '../db/database';
-import { catalogueState, productFiles, products, phoneticKeysVector, users } from '../db/schema';
+import { users } from '../accounts/tables';
+import { catalogueState, phoneticKeysVector, productFigures, products, productSearch } from './tables';
+import { productFiles } from '../uploads/tables';
 import { createCursors, type Position } from './cursors';
 import {
+  FIGURES_JOIN,
   SELLER_JOIN,
   PRODUCT_COLUMNS,
   PRODUCT_DETAILS,
@@ -18,11 +23,11 @@ import {
   toProductDetails,
 } from './products';
 import { SEARCH_CONCURRENCY, createSearchQueue } from './searchQueue';
-import { countStatement, createPageStatements, LISTED, SORT_ORDERS } from './statements';
+import { countStatement, createPageStatements, SORT_ORDERS } from './statements';
 import { createTextCache } from './textCache';
 
 export {
-  insertProducts,
+  FIGURES_JOIN,
   LIST_ITEM_COLUMNS,
   SELLER_JOIN,
   OWN_LIST_ITEM_COLUMNS,
@@ -32,6 +37,14 @@ export {
   toOwnProduct,
   toProduct,
 } from './products';
+export {
+  changeListing,
+  emptyListings,
+  fillSearch,
+  insertListings,
+  withdrawListings,
+  type ListingChange,
+} from './writeListing';
 
 /**
  * Above this many matches, walking the order's index beats sorting: both read about as many rows at √(24 × 100,000).
@@ -48,7 +61,8 @@ const PAGES_BYTES = 14 * MEGABYTE;
 const RETRY_AFTER_S = 5;
 
 interface CachedTotal {
-  total: number;
+  /** Counted up to one more than `MAX_EXACT_TOTAL`. */
+  count: number;
   version: number;
 }
 
@@ -97,7 +111,7 @@ export function createCatalogue({
 
   async function count(query: CatalogueQuery): Promise<CachedTotal> {
     const found = await countStatement(db, query);
-    const total = found[0] ?? { version: 0, total: 0 };
+    const total = found[0] ?? { version: 0, count: 0 };
     totals.set(cacheKey(query), total);
     return total;
   }
@@ -107,9 +121,10 @@ export function createCatalogue({
     return state ?? { version: 0, revision: 0 };
   });
 
-  async function totalOf(query: CatalogueQuery): Promise<number> {
+  async function totalOf(query: CatalogueQuery): Promise<Total> {
     const known = totals.get(cacheKey(query));
-    return known?.version === (await currentState()).version ? known.total : (await count(query)).total;
+    const isCurrent = known?.version === (await currentState()).version;
+    return toTotal((isCurrent ? known : await count(query)).count);
   }
 
   /** The revision is null if the page must not be cached. */
@@ -119,26 +134,29 @@ export function createCatalogue({
     after: Position | null,
   ): Promise<{ json: string; revision: number | null }> {
     const cachedTotal = totals.get(cacheKey(query)) ?? (await count(query));
-    const rows = await findPage(query, { isSelective: cachedTotal.total <= MAX_SORTED_MATCHES, size, after });
+    const rows = await findPage(query, { isSelective: cachedTotal.count <= MAX_SORTED_MATCHES, size, after });
     // No rows, so no snapshot values.
     const { version, revision } = rows[0] ?? (await currentState());
     const counted = version === cachedTotal.version ? cachedTotal : await count(query);
 
     const shown = rows.slice(0, size);
     const last = shown.at(-1);
-    const json = JSON.stringify({
+    const page = {
       products: shown.map((row) => toListItem(toProduct(row))),
-      total: counted.total,
+      total: toTotal(counted.count),
       next:
         last && rows.length > size
           ? cursors.write({
               sort: query.sort,
-              key: SORT_ORDERS[query.sort]?.keyOf(last) ?? 0,
+              key: query.sort === 'latest' ? 0 : SORT_ORDERS[query.sort].keyOf(last),
               place: last.place,
             })
           : null,
-    });
-    return { json, revision: last && counted.version === version ? revision : null };
+    };
+    return {
+      json: JSON.stringify(writePage(page)),
+      revision: last && counted.version === version ? revision : null,
+    };
   }
 
   async function search<Value>(admit: Admit, run: () => Promise<Value>): Promise<Result<Value>> {
@@ -183,20 +201,28 @@ export function createCatalogue({
         const keys = [...new Set(phoneticKeys(cutSearchText(query.text)))];
         // As in `matchesPhonetically`: a key is a word prefix, a one-letter key a whole word.
         const tsquery = keys.map((key) => (key.length === 1 ? key : `${key}:*`)).join(' & ');
+        const newest = db
+          .select({ id: productSearch.productId })
+          .from(productSearch)
+          .where(and(productSearch.listed, sql`${phoneticKeysVector(productSearch)} @@ ${tsquery}::tsquery`))
+          // `+ 0` keeps the planner off an index of the order, should there be one.
+          .orderBy(sql`${productSearch.place} + 0`)
+          .limit(MAX_PHONETIC_MATCHES)
+          .as('newest');
         const rows =
           tsquery === ''
             ? []
             : await db
                 .select(PRODUCT_COLUMNS)
-                .from(products)
+                .from(newest)
+                .innerJoin(products, eq(products.id, newest.id))
+                .innerJoin(productFigures, FIGURES_JOIN)
                 .innerJoin(users, SELLER_JOIN)
-                .where(and(LISTED, sql`${phoneticKeysVector(products)} @@ ${tsquery}::tsquery`))
-                .orderBy(sql`${products.place} + 0`)
-                .limit(MAX_PHONETIC_MATCHES);
+                .orderBy(products.place);
         return {
           close: suggestFor(rows.map(toProduct), query).close.map(toListItem),
-          withoutCategory: query.category === 'all' ? 0 : await totalOf({ ...query, category: 'all' }),
-          withoutText: searchTerm(query) === '' ? 0 : await totalOf({ ...query, text: '' }),
+          withoutCategory: query.category === 'all' ? NO_TOTAL : await totalOf({ ...query, category: 'all' }),
+          withoutText: searchTerm(query) === '' ? NO_TOTAL : await totalOf({ ...query, text: '' }),
         };
       }),
 
@@ -211,9 +237,10 @@ export function createCatalogue({
       const [row] = await db
         .select({ product: PRODUCT_DETAILS, file: { name: newestFile.name, bytes: newestFile.bytes } })
         .from(products)
+        .innerJoin(productFigures, FIGURES_JOIN)
         .innerJoin(users, SELLER_JOIN)
         .leftJoinLateral(newestFile, sql`true`)
-        .where(and(LISTED, eq(products.id, id)));
+        .where(and(products.listed, eq(products.id, id)));
       return row ? toProductDetails(row.product, row.file) : null;
     },
   };

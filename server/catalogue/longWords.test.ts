@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEFAULT_QUERY } from '../../src/domain/catalogueQuery';
+import { rupees } from '../../src/domain/money';
 import type { OpenDatabase } from '../db/database';
 import { signUp } from '../testing/users.test-helpers';
 import { openTestApp, openTestDatabase } from '../testing/testDatabase.test-helpers';
@@ -18,14 +19,16 @@ it.each([
 ])('publishes and finds a product whose description is one word of 10,000 %s', async (name, word) => {
   const asha = await signUp(openTestApp(database.db), name.replaceAll(' ', ''));
   const { result } = asha.uploads.start({
-    ...{ title: name, subtitle: '', description: word, price: 10, category: 'code', tags: [] },
+    ...{ title: name, subtitle: '', description: word, price: rupees(10), category: 'code', tags: [] },
     file: new File(['x'], 'a.txt'),
   });
   expect(await result).toEqual({ ok: true, value: null });
   // By substring and by phonetic prefix.
   const text = word.slice(0, 500);
   const found = await asha.catalogue.find({ ...DEFAULT_QUERY, text }, { size: 24 });
-  expect(found).toMatchObject({ value: { total: 1, products: [{ title: name, shortened: true }] } });
+  expect(found).toMatchObject({
+    value: { total: { count: 1 }, products: [{ title: name, shortened: true }] },
+  });
   const id = found.ok ? (found.value.products[0]?.id ?? '') : '';
   expect(await asha.catalogue.product(id)).toMatchObject({ value: { description: word } });
   const alike = await asha.catalogue.suggest({ ...DEFAULT_QUERY, text: `${word.slice(0, 400)}ा` });

@@ -1,65 +1,30 @@
 import { eq, sql } from 'drizzle-orm';
 import { LISTED_DESCRIPTION_LENGTH } from '../../src/domain/limits';
-import { toPaise, toRupees } from '../../src/domain/money';
-import type { Category, OwnProduct, Product } from '../../src/domain/product';
+import { toRupees, type Paise } from '../../src/domain/money';
+import type { OwnProduct, Product } from '../../src/domain/product';
 import { shorten } from '../../src/domain/text';
 import { fileExtension } from '../../src/domain/upload';
-import type { Database } from '../db/database';
-import { searchColumns } from '../db/derivedColumns';
-import { products, users } from '../db/schema';
+import { users } from '../accounts/tables';
+import { productFigures, products } from './tables';
+import { TENTHS } from './writeListing';
 
-export interface NewProduct {
-  id: string;
-  sellerId: string;
-  title: string;
-  subtitle: string;
-  description: string;
-  /** Rupees; stored as paise. */
-  price: number;
-  category: Category;
-  tags: readonly string[];
-  image: string;
-  listed: boolean;
-  createdAt: Date;
-  /** 0 to 5, with one decimal. */
-  rating?: number;
-  ratings?: number;
-  downloads?: number;
-}
-
-const TENTHS = 10;
-
-/** The last one becomes the newest. */
-export async function insertProducts(db: Database, newProducts: readonly NewProduct[]): Promise<void> {
-  if (newProducts.length === 0) return;
-  await db.insert(products).values(
-    newProducts.map(({ price, rating = 0, tags, ...product }) => ({
-      ...product,
-      ...searchColumns(product),
-      tags: [...tags],
-      pricePaise: toPaise(price),
-      ratingTenths: Math.round(rating * TENTHS),
-    })),
-  );
-}
-
-/** Requires a join with `users`. */
+/** Requires joins with `users` and `product_figures`. */
 export const PRODUCT_COLUMNS = {
   id: products.id,
   title: products.title,
   subtitle: products.subtitle,
   description: products.description,
   pricePaise: products.pricePaise,
-  ratingTenths: products.ratingTenths,
-  ratings: products.ratings,
-  downloads: products.downloads,
+  ratingTenths: productFigures.ratingTenths,
+  ratings: productFigures.ratings,
+  downloads: productFigures.downloads,
   category: products.category,
   seller: users.name,
   image: products.image,
 };
 
 interface ProductRow extends Omit<Product, 'price' | 'rating' | 'ratings'> {
-  pricePaise: number;
+  pricePaise: Paise;
   ratingTenths: number;
   ratings: number | null;
 }
@@ -137,3 +102,5 @@ export function toListItem(product: Product): Product {
 }
 
 export const SELLER_JOIN = eq(users.id, products.sellerId);
+
+export const FIGURES_JOIN = eq(productFigures.productId, products.id);

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import type { Clock } from '../../src/domain/clock';
 import { fail, succeed } from '../../src/domain/failure';
+import { writeSuggestions } from '../../src/marketplace/http/totals';
 import { handle } from '../http/handle';
 import { createMemoryRateLimit } from '../http/memoryRateLimit';
 import { refuse } from '../http/responses';
@@ -26,9 +27,10 @@ export function catalogueRoutes({ catalogue, clock, addressOf }: CatalogueRoutes
     return page.ok ? context.body(page.value, 200, { 'Content-Type': 'application/json' }) : page;
   });
 
-  handle(routes, 'suggestProducts', [], async ({ query, context }) =>
-    catalogue.suggest(query, admitSearch(context)),
-  );
+  handle(routes, 'suggestProducts', [], async ({ query, context }) => {
+    const found = await catalogue.suggest(query, admitSearch(context));
+    return found.ok ? succeed(writeSuggestions(found.value)) : found;
+  });
 
   handle(routes, 'getProduct', [], async ({ params }) => {
     const product = await catalogue.product(params.id);

@@ -1,25 +1,57 @@
 import { and, sql, type Param, type Placeholder, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { searchTerm, type CatalogueQuery, type Sort } from '../../src/domain/catalogueQuery';
+import { MAX_EXACT_TOTAL } from '../../src/domain/limits';
 import { UPLOAD_CATEGORIES } from '../../src/domain/product';
 import { PAGE_SIZES } from '../../src/marketplace/http/contract';
 import type { Database } from '../db/database';
-import { catalogueState, products, searchedText, searchGrams, users } from '../db/schema';
+import { users } from '../accounts/tables';
+import { catalogueState, productFigures, products, productSearch, searchGrams } from './tables';
 import type { Position } from './cursors';
-import { LIST_ITEM_COLUMNS, SELLER_JOIN } from './products';
+import { FIGURES_JOIN, LIST_ITEM_COLUMNS, SELLER_JOIN } from './products';
 
 const MAX_GRAM_LENGTH = 3;
 
 /** More trigrams don't narrow the index search further. */
 const MAX_GRAMS = 30;
 
-/** Ascending by key, then by `place`; `latest` is `place` alone. */
-export const SORT_ORDERS: Record<Sort, { key: SQL; keyOf: (row: SortableRow) => number } | null> = {
-  latest: null,
-  popular: { key: sql`(-${products.downloads})`, keyOf: ({ downloads }) => -downloads },
-  'price-low': { key: sql`${products.pricePaise}`, keyOf: ({ pricePaise }) => pricePaise },
-  'price-high': { key: sql`(-${products.pricePaise})`, keyOf: ({ pricePaise }) => -pricePaise },
-  rating: { key: sql`(-${products.ratingTenths})`, keyOf: ({ ratingTenths }) => -ratingTenths },
+/** Each has what orders and searches filter by. */
+type FilteredTable = typeof products | typeof productFigures | typeof productSearch;
+
+interface SortOrder {
+  /** Has the order's indexes. */
+  table: FilteredTable;
+  id: AnyPgColumn;
+  key: SQL;
+  keyOf: (row: SortableRow) => number;
+}
+
+const byProduct = { table: products, id: products.id };
+
+const byFigure = { table: productFigures, id: productFigures.productId };
+
+/** Ascending by key, then by `place`. */
+export const SORT_ORDERS: Record<Exclude<Sort, 'latest'>, SortOrder> = {
+  popular: { ...byFigure, key: sql`(-${productFigures.downloads})`, keyOf: ({ downloads }) => -downloads },
+  'price-low': {
+    ...byProduct,
+    key: sql`${products.pricePaise}`,
+    keyOf: ({ pricePaise }) => pricePaise,
+  },
+  'price-high': {
+    ...byProduct,
+    key: sql`(-${products.pricePaise})`,
+    keyOf: ({ pricePaise }) => -pricePaise,
+  },
+  rating: {
+    ...byFigure,
+    key: sql`(-${productFigures.ratingTenths})`,
+    keyOf: ({ ratingTenths }) => -ratingTenths,
+  },
 };
+
+/** By `place` alone. */
+const LATEST = { ...byProduct, key: null };
 
 interface SortableRow {
   place: number;
@@ -40,39 +72,51 @@ export function toGrams(term: string): string[] {
 }
 
 function containsTerm(term: string | Placeholder): SQL {
-  const { title, description } = searchedText(products);
+  const { title, description } = productSearch;
   return sql`(strpos(${title}, ${term}) > 0 or strpos(${description}, ${term}) > 0)`;
 }
 
 function containsGrams(grams: Param | Placeholder): SQL {
-  return sql`${searchGrams(products)} @> ${grams}::text[]`;
+  return sql`${searchGrams(productSearch)} @> ${grams}::text[]`;
 }
 
-/** A literal, so that PostgreSQL plans per category: its generic plan scans the whole order for a rare one. */
-function inCategory({ category }: CatalogueQuery): SQL | undefined {
+const isGram = (term: string) => Array.from(term).length <= MAX_GRAM_LENGTH;
+
+/** By the gram index; a short term is a gram itself. */
+function isFound(
+  query: CatalogueQuery,
+  { term, grams }: Pick<PageValues, 'term' | 'grams'>,
+): SQL | undefined {
+  return and(containsGrams(grams), isGram(searchTerm(query)) ? undefined : containsTerm(term));
+}
+
+/** The category is a literal, so that PostgreSQL plans per category: its generic plan scans the whole order for a rare one. */
+function isListed(table: FilteredTable, { category }: CatalogueQuery): SQL | undefined {
   const known = UPLOAD_CATEGORIES.find((one) => one === category);
-  return known && sql`${products.category} = ${sql.raw(`'${known}'`)}`;
+  return and(sql`${table.listed}`, known && sql`${table.category} = ${sql.raw(`'${known}'`)}`);
 }
-
-export const LISTED = sql`${products.listed}`;
 
 /** Read in the statement's own snapshot. */
 const VERSION = sql`(select ${catalogueState.version} from ${catalogueState})`.mapWith(Number);
 
 const REVISION = sql`(select ${catalogueState.revision} from ${catalogueState})`.mapWith(Number);
 
+/** Up to one more than `MAX_EXACT_TOTAL`. */
 export function countStatement(db: Database, query: CatalogueQuery) {
   const term = searchTerm(query);
-  return db
-    .select({ version: VERSION, total: sql`count(*)`.mapWith(Number) })
-    .from(products)
+  const table = term === '' ? products : productSearch;
+  const found = db
+    .select({ found: sql`1`.as('found') })
+    .from(table)
     .where(
       and(
-        LISTED,
-        inCategory(query),
-        term === '' ? undefined : and(containsGrams(sql.param(toGrams(term))), containsTerm(term)),
+        isListed(table, query),
+        term === '' ? undefined : isFound(query, { term, grams: sql.param(toGrams(term)) }),
       ),
-    );
+    )
+    .limit(MAX_EXACT_TOTAL + 1)
+    .as('matches');
+  return db.select({ version: VERSION, count: sql`count(*)`.mapWith(Number) }).from(found);
 }
 
 interface PageSpec {
@@ -103,36 +147,41 @@ function pageOf(
   { isSelective, size, after }: PageSpec,
   { term, grams, ...position }: PageValues,
 ) {
-  const order = SORT_ORDERS[query.sort];
+  const order = query.sort === 'latest' ? LATEST : SORT_ORDERS[query.sort];
   const isSearch = searchTerm(query) !== '';
   const usesGramIndex = isSearch && isSelective;
-  // `+ 0` keeps the planner off the order's index: sorting few matches is faster.
-  const unindexed = (key: SQL) => (usesGramIndex ? sql`${key} + 0` : key);
-  const place = unindexed(sql`${products.place}`);
-  const key = order && unindexed(order.key);
+  const table = usesGramIndex ? productSearch : order.table;
+  // Sorting few matches is faster than walking the order's index. Laterally, so that they aren't joined by hash with a
+  // scan of everything: the planner overestimates them.
+  const ordered = sql`lateral (select ${order.key} as key from ${order.table} where ${order.id} = ${productSearch.productId} limit 1)`;
+  const search = sql`join ${productSearch} on ${productSearch.productId} = ${order.id}`;
+  const join = usesGramIndex ? order.key && sql`cross join ${ordered} as ordered` : isSearch ? search : null;
+  const place = sql`${table.place}`;
+  const key = order.key && (usesGramIndex ? sql`ordered.key` : order.key);
   const afterCursor = after
     ? key
       ? sql`(${key}, ${place}) > (${position.key}::bigint, ${position.place}::bigint)`
       : sql`${place} > ${position.place}::bigint`
     : undefined;
-  return (
-    db
-      .select({ ...LIST_ITEM_COLUMNS, place: products.place, version: VERSION, revision: REVISION })
-      .from(products)
-      .innerJoin(users, SELLER_JOIN)
-      .where(
-        and(
-          LISTED,
-          inCategory(query),
-          usesGramIndex ? containsGrams(grams) : undefined,
-          isSearch ? containsTerm(term) : undefined,
-          afterCursor,
-        ),
-      )
-      .orderBy(...(key ? [key] : []), place)
-      // A literal: the generic plan for a parameter assumes many rows. Drizzle's types don't allow SQL here.
-      .limit(sql.raw(String(Math.trunc(size) + 1)) as unknown as number)
+  const conditions = and(
+    isListed(table, query),
+    usesGramIndex ? isFound(query, { term, grams }) : isSearch ? containsTerm(term) : undefined,
+    afterCursor,
   );
+  // A limit as a literal: the generic plan for a parameter assumes many rows.
+  const limit = sql.raw(String(Math.trunc(size) + 1));
+  const found = sql`(
+    select ${usesGramIndex ? productSearch.productId : order.id} as id, ${key ?? place} as key, ${place} as place
+    from ${table} ${join ?? sql.empty()}
+    where ${conditions} order by 2, 3 limit ${limit}
+  ) as found`;
+  return db
+    .select({ ...LIST_ITEM_COLUMNS, place: products.place, version: VERSION, revision: REVISION })
+    .from(found)
+    .innerJoin(products, sql`${products.id} = found.id`)
+    .innerJoin(productFigures, FIGURES_JOIN)
+    .innerJoin(users, SELLER_JOIN)
+    .orderBy(sql`found.key`, sql`found.place`);
 }
 
 /** Reads one row more, to tell whether there is a next page. */
@@ -162,7 +211,7 @@ export function createPageStatements(db: Database) {
     const variant = [
       query.sort,
       query.category,
-      term === '' ? 'whole' : isSelective ? 'few' : 'many',
+      term === '' ? 'whole' : isSelective ? (isGram(term) ? 'gram' : 'few') : 'many',
       after ? 'after' : 'first',
       size,
     ].join('_');

@@ -8,3 +8,6 @@ export const OPERATOR_ENV = {
   GRIEVANCE_EMAIL: 'complaints@shop.test',
   GRIEVANCE_PHONE: '1800 000 0000',
 };
+
+/** Mandatory on a public address; nobody listens there. */
+export const MAIL_ENV = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'shop@shop.test' };

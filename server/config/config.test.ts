@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig, VARIABLES } from './config';
-import { OPERATOR_ENV } from './config.test-helpers';
+import { MAIL_ENV, OPERATOR_ENV } from './config.test-helpers';
 
 function problemsIn(env: NodeJS.ProcessEnv): string[] {
   try {
@@ -23,7 +23,7 @@ const keys = (id: string) => ({
   RAZORPAY_WEBHOOK_SECRET: 'hush',
 });
 
-const PUBLIC = { PUBLIC_URL: 'https://shop.example', ...OPERATOR_ENV };
+const PUBLIC = { PUBLIC_URL: 'https://shop.example', ...OPERATOR_ENV, ...MAIL_ENV };
 
 describe('payments', () => {
   it.each([
@@ -101,6 +101,7 @@ describe('PUBLIC_URL', () => {
     expect(namesIn({ ...env, ...LOCAL })).toEqual([]);
     expect(namesIn({ ...env, PUBLIC_URL: 'http://shop.example' })).toEqual([
       'PAYMENTS',
+      ...Object.keys(MAIL_ENV),
       ...Object.keys(OPERATOR_ENV),
     ]);
   });
@@ -142,6 +143,57 @@ describe('the operator', () => {
   });
 });
 
+describe('mail', () => {
+  it.each(Object.keys(MAIL_ENV))('needs %s on a public address', (name) => {
+    expect(problemsIn({ ...PUBLIC, PAYMENTS: 'test', [name]: '' })).toEqual([
+      expect.stringMatching(`^${name} is missing, but needed with a public PUBLIC_URL`),
+    ]);
+  });
+
+  it('needs both variables or none on this machine', () => {
+    const [url, from] = Object.keys(MAIL_ENV);
+    expect(namesIn({ SMTP_URL: MAIL_ENV.SMTP_URL })).toEqual([from]);
+    expect(namesIn({ MAIL_FROM: MAIL_ENV.MAIL_FROM })).toEqual([url]);
+    expect(namesIn(MAIL_ENV)).toEqual([]);
+  });
+
+  it.each([
+    ['SMTP_URL', 'mail.example:587'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['SMTP_URL', 'smtp:'],
+    ['SMTP_URL', 'smtps://:hush@'],
+    ['MAIL_FROM', 'shop'],
+    ['MAIL_FROM', 'Kriti <shop@shop.test>'],
+  ])('is refused by name when %s is %s', (name, value) => {
+    const env = { ...MAIL_ENV, [name]: value };
+    expect(namesIn(env)).toEqual([name]);
+    expect(problemsIn(env).join()).not.toContain('hush');
+  });
+
+  it.each([
+    ['smtp://mail.example', true],
+    ['smtps://shop:hush@mail.example:465', true],
+    ['smtp://127.0.0.1:2525', false],
+    ['smtp://localhost', false],
+    ['smtp://[::1]:2525', false],
+    ['smtp://localhost.example', true],
+  ])('leaves this machine by %s: %s', (url, isRemote) => {
+    const { mail } = readConfig({ ...MAIL_ENV, SMTP_URL: url }, '/');
+    expect(mail.smtp).toEqual({ url, isRemote });
+    expect(mail.sender.address).toBe(MAIL_ENV.MAIL_FROM);
+  });
+
+  it.each([
+    ['nothing', {}, true],
+    ['an IPv6 loopback address', { HOST: '::1' }, true],
+    ['a mail server', MAIL_ENV, false],
+    ['a proxy', { BEHIND_PROXY: 'yes', PUBLIC_URL: 'http://localhost' }, false],
+    ['a HOST that other machines reach', { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost' }, false],
+  ])('with %s is shown in the outbox: %o, %s', (_what, env, shows) => {
+    expect(readConfig(env, '/').mail.showsOutbox).toBe(shows);
+  });
+});
+
 describe('the environment', () => {
   it('has defaults for unset and empty variables', () => {
     const usual = {
@@ -157,6 +209,11 @@ describe('the environment', () => {
       behindProxy: false,
       operator: null,
       receipts: { issuer: { name: null, gstin: null, address: null }, gst: null },
+      mail: {
+        smtp: null,
+        sender: { name: 'Kriti Bazaar', address: 'shop@localhost' },
+        showsOutbox: true,
+      },
     };
     expect(readConfig({}, '/shop')).toEqual(usual);
     expect(readConfig({ PORT: '', HOST: ' ', DATA_FOLDER: '', DATABASE_URL: '' }, '/shop')).toEqual(usual);
@@ -190,6 +247,7 @@ describe('the environment', () => {
           GST_KIND: 'inter',
           GSTIN: '27AAPFU0939F1ZV',
           ...OPERATOR_ENV,
+          ...MAIL_ENV,
           SOCIAL_X: 'https://x.com/shop',
         },
         '/shop',
@@ -229,6 +287,11 @@ describe('the environment', () => {
       receipts: {
         issuer: { name: 'कृति बाज़ार', gstin: '27AAPFU0939F1ZV', address: '12, एम.जी. रोड, पुणे 411001' },
         gst: { percent: 18, kind: 'inter' },
+      },
+      mail: {
+        smtp: { url: 'smtp://127.0.0.1:1', isRemote: false },
+        sender: { name: 'Kriti Bazaar', address: 'shop@shop.test' },
+        showsOutbox: false,
       },
     });
   });

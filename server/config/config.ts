@@ -48,10 +48,12 @@ const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
 /** From `1800 …` to `+91 20 …`. */
 const isPhone = (value: string) => /^\+?(?:\d[ -]?){8,15}$/.test(value);
 const isPostgres = (value: string) => isUrl(value, /^postgres(ql)?:$/);
+const isSmtp = (value: string) => isUrl(value, /^smtps?:$/, ({ hostname }) => hostname !== '');
 const isHttp = (value: string) => isUrl(value, /^https?:$/);
 const isHttps = (value: string) => isUrl(value, /^https:$/);
 const isOrigin = (value: string) => isUrl(value, /^https?:$/, ({ pathname }) => pathname === '/');
-const isLocal = (value: string) => isHttp(value) && LOCALHOST.test(new URL(value).hostname);
+/** An address of this machine. */
+export const isLocal = (value: string) => isHttp(value) && LOCALHOST.test(new URL(value).hostname);
 /** What is sent to it in the clear stays on this machine. */
 const isPrivate = (value: string) => isHttps(value) || isLocal(value);
 
@@ -123,6 +125,8 @@ export const VARIABLES = {
   SOCIAL_INSTAGRAM: socialPage('https://www.instagram.com/shop'),
   SOCIAL_FACEBOOK: socialPage('https://www.facebook.com/shop'),
   SOCIAL_X: socialPage('https://x.com/shop'),
+  SMTP_URL: variable('smtps://user:password@mail.example:465', isSmtp, 'has to be an smtp or smtps address'),
+  MAIL_FROM: email('shop@shop.example'),
   PUBLIC_URL: variable('https://shop.example', isOrigin, 'has to be an http or https address without a path'),
   BEHIND_PROXY: oneOf('yes', 'no'),
 };
@@ -143,6 +147,8 @@ type VariableName = keyof Env;
 const S3 = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 const RAZORPAY = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
+
+const MAIL = ['SMTP_URL', 'MAIL_FROM'] as const;
 
 /** Mandatory on a public address: rule 4(2) of the Consumer Protection (E-Commerce) Rules, 2020. */
 const OPERATOR = [
@@ -194,6 +200,8 @@ const RULES = [
   ...requireVariables(S3, (env) => firstSet(env, [...S3, 'S3_ENDPOINT'])),
   ...requireVariables(['PUBLIC_URL'], publicListener),
   ...requireVariables(['PAYMENTS'], publicUrl),
+  // Without mail, a forgotten password loses the account.
+  ...requireVariables(MAIL, (env) => publicUrl(env) ?? firstSet(env, MAIL)),
   v.forward(
     v.check(
       ({ PAYMENTS: payments, PUBLIC_URL: url }: Env) =>
@@ -242,6 +250,18 @@ function s3Of(env: Env): S3Config | null {
   };
 }
 
+function mailOf(env: Env) {
+  const { SMTP_URL: url, HOST: host } = env;
+  return {
+    /** Null writes mails into files of the outbox folder. */
+    smtp: url === undefined ? null : { url, isRemote: !LOCALHOST.test(new URL(url).hostname) },
+    sender: { name: 'Kriti Bazaar', address: env.MAIL_FROM ?? 'shop@localhost' },
+    /** Only where nobody else can read it. */
+    showsOutbox:
+      url === undefined && env.BEHIND_PROXY !== 'yes' && (host === undefined || LOCALHOST.test(host)),
+  };
+}
+
 function operatorOf(env: Env): Operator | null {
   if (!areSet(env, OPERATOR)) return null;
   return {
@@ -280,6 +300,7 @@ const CONFIG = v.pipe(
     behindProxy: env.BEHIND_PROXY === 'yes',
     operator: operatorOf(env),
     receipts: receiptsOf(env),
+    mail: mailOf(env),
   })),
 );
 

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/domain/clock';
+import { openTcpProxy, type TcpProxy } from '../testing/tcpProxy.test-helpers';
 import { createPing, openPostgres, probe, type Database, type OpenDatabase } from './database';
 import {
   createPostgresDatabase,
@@ -12,56 +11,22 @@ import {
   rowsOf,
 } from '../testing/testDatabase.test-helpers';
 
-/** TCP proxy to PostgreSQL that can hang: it still accepts bytes but returns none. */
-async function openProxy(target: URL) {
-  const sockets = new Set<Socket>();
-  let hangs = false;
-  const server: Server = createServer((client) => {
-    const upstream = connect(Number(target.port), target.hostname);
-    for (const socket of [client, upstream]) {
-      sockets.add(socket);
-      socket.on('error', () => undefined);
-      socket.on('close', () => sockets.delete(socket));
-    }
-    client.on('close', () => upstream.destroy());
-    client.on('data', (chunk) => upstream.write(chunk));
-    upstream.on('data', (chunk) => {
-      if (!hangs) client.write(chunk);
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = new URL(target);
-  url.hostname = '127.0.0.1';
-  url.port = String((server.address() as AddressInfo).port);
-  return {
-    url: url.href,
-    hang: (value: boolean) => {
-      hangs = value;
-    },
-    close: () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  };
-}
-
 const TIMEOUTS = { connect: 300, query: 300, statement: 200, lock: 100 };
 
 describe.skipIf(POSTGRES === undefined)('a hanging PostgreSQL database', () => {
   let database: OpenDatabase;
-  let proxy: Awaited<ReturnType<typeof openProxy>>;
+  let proxy: TcpProxy;
   let dropDatabase: () => Promise<void>;
 
   beforeEach(async () => {
     const made = await createPostgresDatabase(POSTGRES ?? '');
     dropDatabase = made.drop;
-    proxy = await openProxy(new URL(made.url));
+    proxy = await openTcpProxy(new URL(made.url));
     database = await openPostgres(MIGRATIONS, proxy.url, TIMEOUTS);
   });
 
   afterEach(async () => {
-    proxy.hang(false);
+    proxy.silence(false);
     await database.close();
     proxy.close();
     await dropDatabase();
@@ -70,12 +35,12 @@ describe.skipIf(POSTGRES === undefined)('a hanging PostgreSQL database', () => {
   it('rejects statements after a timeout and recovers', async () => {
     const { db } = database;
     await db.execute(sql`SELECT 1`);
-    proxy.hang(true);
+    proxy.silence(true);
     // Exceeds the pool, so that some wait for a connection.
     const queries = Array.from({ length: 12 }, () => db.execute(sql`SELECT 1`));
     const outcomes = await Promise.allSettled(queries);
     expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 'rejected'));
-    proxy.hang(false);
+    proxy.silence(false);
     await expect(db.execute(sql`SELECT 1`)).resolves.toBeDefined();
   });
 

@@ -6,11 +6,12 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Client, Pool } from 'pg';
 import type { Clock } from '../../src/domain/clock';
-import { createAdvisoryLocks } from './advisoryLocks';
-import { giveUpBallast, placeBallast } from './ballast';
+import { giveUpBallast, placeBallast } from '../disk/ballast';
 import { lockFolder } from './instanceLock';
+import { pgliteStatements, poolStatements, type Statements } from './statements';
 import { coalesce } from '../concurrency/coalesce';
 import { withTimeLimit } from '../concurrency/timeLimit';
+import { transactionsOn } from './transactions';
 
 export type Database = PgDatabase<PgQueryResultHKT>;
 
@@ -20,8 +21,8 @@ export interface OpenDatabase {
   analyze: () => Promise<void>;
   /** Puts the embedded database's ballast back in place, if it was given up and there is room. */
   keepBallast: () => Promise<void>;
-  /** False if another instance holds the named lock; reentrant, released by `close` or with the connection. */
-  tryLock: (name: string) => Promise<boolean>;
+  /** For the job queue, which writes its own SQL. */
+  statements: Statements;
   close: () => Promise<void>;
 }
 
@@ -35,7 +36,7 @@ const MIN_POSTGRES_VERSION = 15;
 const MIGRATION_LOCK = 57_484;
 
 /** Per instance: a few per database core are as fast as many. */
-const POOL_SIZE = 12;
+export const POOL_SIZE = 12;
 
 /** Milliseconds; a hanging database then results in 503. */
 export interface DatabaseTimeouts {
@@ -81,8 +82,7 @@ async function openPglite(
       await client.exec('ANALYZE');
     },
     keepBallast: async () => undefined,
-    // One process at a time has the database open.
-    tryLock: async () => true,
+    statements: pgliteStatements(client),
     close: () => client.close(),
   };
 }
@@ -160,7 +160,6 @@ export async function openPostgres(
     query_timeout: timeouts.query,
     statement_timeout: timeouts.statement,
   };
-  const locks = createAdvisoryLocks(config);
   const pool = new Pool({
     ...config,
     max: POOL_SIZE,
@@ -173,14 +172,11 @@ export async function openPostgres(
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
-    db: drizzle(pool),
+    db: Object.assign(drizzle(pool), { transaction: transactionsOn(pool) }),
     analyze: async () => undefined,
     keepBallast: async () => undefined,
-    tryLock: locks.tryLock,
-    close: async () => {
-      await locks.close();
-      await pool.end();
-    },
+    statements: poolStatements(pool),
+    close: () => pool.end(),
   };
 }
 

@@ -3,17 +3,20 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_QUERY } from '../../src/domain/catalogueQuery';
-import { createCatalogue } from '../catalogue/catalogue';
+import { paise } from '../../src/domain/money';
+import { fillNameSkeletons } from '../accounts/accounts';
+import { createCatalogue, fillSearch } from '../catalogue/catalogue';
 import { MIGRATIONS, rowsOf, SECRET } from '../testing/testDatabase.test-helpers';
 import { openMemoryDatabase, type Database, type OpenDatabase } from './database';
+import { rateLimitHits } from '../http/tables';
 import { removeTestFigures } from '../orders/orders';
+import { orderLines, orders } from '../orders/tables';
 import { countRatings } from '../purchases/purchases';
-import { fillDerivedColumns } from './derivedColumns';
 
 const PREVIOUS = 7;
 
@@ -58,18 +61,48 @@ const RATED = [
   { provider: 'razorpay', state: 'open', rating: null },
 ];
 
-async function insertRatings(db: Database, product: string) {
+const [IDEMPOTENCY_KEY, NEWER_KEY] = [
+  '00000000-0000-4000-8000-00000000000a',
+  '00000000-0000-4000-8000-00000000000b',
+];
+
+/** Returns the orders. */
+async function insertRatings(db: Database, product: string): Promise<string[]> {
+  const ids: string[] = [];
   for (const [index, { provider, state, rating }] of RATED.entries()) {
     const id = randomUUID();
+    ids.push(id);
     const isPaid = state === 'paid';
     await db.execute(sql`insert into orders (id, buyer_id, attempt, total_paise, provider, state, created_at, paid_at, receipt_number)
-      values (${id}, 'asha', ${randomUUID()}, 100, ${provider}, ${state}, now(), ${isPaid ? sql`now()` : null}, ${isPaid ? index + 1 : null})`);
+      values (${id}, 'asha', ${index === 0 ? IDEMPOTENCY_KEY : randomUUID()}, 100, ${provider}, ${state}, now(), ${isPaid ? sql`now()` : null}, ${isPaid ? index + 1 : null})`);
     await db.execute(sql`insert into order_lines (id, order_id, position, product_id, seller_id, title, seller, category, price_paise,
       quantity, share_paise, commission_paise, rating) values (${randomUUID()}, ${id}, 0, ${product}, 'asha', 'T', 'Asha', 'code', 100, 1,
       90, 10, ${rating})`);
   }
   await db.execute(sql`update products set rating_tenths = 33 where id = ${product}`);
+  return ids;
 }
+
+/** As the previous version does: those that it counts. */
+const downloadAsBefore = (db: Database, order: string | undefined) =>
+  rowsOf<{ id: string }>(
+    db,
+    sql`update order_lines set fetched = true where order_id = ${order} and not fetched returning id`,
+  );
+
+/** As the previous version does. */
+const hitAsBefore = (db: Database, key: string) =>
+  db.execute(sql`insert into tries (key, count, ends_at) values (${key}, 1, now())
+    on conflict (key) do update set count = tries.count + 1`);
+
+/** As the previous version does. */
+const orderAsBefore = (db: Database, key: string) =>
+  rowsOf<{ id: string }>(
+    db,
+    sql`insert into orders (id, buyer_id, attempt, total_paise, provider, state, created_at)
+      values (${randomUUID()}, 'asha', ${key}, 100, 'test', 'open', now())
+      on conflict (buyer_id, attempt) do nothing returning id`,
+  );
 
 const [OLD, NEWER, UNRATED] = [
   '00000000-0000-4000-8000-000000000001',
@@ -78,6 +111,7 @@ const [OLD, NEWER, UNRATED] = [
 ];
 
 let database: OpenDatabase;
+let orderIds: string[];
 let folder: string;
 
 beforeAll(async () => {
@@ -88,11 +122,14 @@ beforeAll(async () => {
   await db.execute(sql`insert into users (id, name, email, email_verified, created_at, updated_at)
     values ('asha', 'Asha', 'asha@example.com', false, now(), now())`);
   await insertAsBefore(db, OLD, 'हिन्दी टाइपिंग १२');
-  await insertRatings(db, OLD);
+  orderIds = await insertRatings(db, OLD);
+  await downloadAsBefore(db, orderIds[0]);
+  await hitAsBefore(db, 'hit');
   const dump = await client.dumpDataDir('none');
   await client.close();
   database = await openMemoryDatabase(MIGRATIONS, new Blob([await dump.arrayBuffer()]));
-  await fillDerivedColumns(database.db);
+  await fillSearch(database.db);
+  await fillNameSkeletons(database.db);
 });
 
 afterAll(async () => {
@@ -127,7 +164,7 @@ describe('a database of the previous version', () => {
     expect((await findAsBefore(db, 'हिन्दी')).map(({ id }) => id)).toEqual([OLD]);
     expect(await find('words')).toEqual([NEWER]);
     expect(await find('10')).toEqual([]);
-    await fillDerivedColumns(db);
+    await fillSearch(db);
     expect(await find('10')).toEqual([NEWER]);
     expect(await find('अङ्ग्रेजी')).toEqual([NEWER]);
   });
@@ -137,7 +174,7 @@ describe('a database of the previous version', () => {
     const figures = () =>
       rowsOf<{ tenths: number; ratings: number | null }>(
         db,
-        sql`select rating_tenths as tenths, ratings from products where id = ${OLD}`,
+        sql`select rating_tenths as tenths, ratings from product_figures where product_id = ${OLD}`,
       );
     expect(await figures()).toEqual([{ tenths: 33, ratings: 3 }]);
     // As the previous version does.
@@ -152,10 +189,54 @@ describe('a database of the previous version', () => {
     expect(await figures()).toEqual([{ tenths: 40, ratings: 3 }]);
   });
 
+  it('has its orders, downloads and rate limits under their present names', async () => {
+    const { db } = database;
+    const found = await db
+      .select({ id: orders.id, downloaded: orderLines.downloaded })
+      .from(orders)
+      .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+      .where(and(eq(orders.buyerId, 'asha'), eq(orders.idempotencyKey, IDEMPOTENCY_KEY)));
+    expect(found).toEqual([{ id: orderIds[0], downloaded: true }]);
+    expect(await db.$count(orders)).toBe(RATED.length);
+    expect(await db.$count(orderLines, eq(orderLines.downloaded, true))).toBe(1);
+    expect(await db.select().from(rateLimitHits)).toMatchObject([{ key: 'hit', count: 1 }]);
+  });
+
+  it('shares orders, downloads and rate limits with the previous version', async () => {
+    const { db } = database;
+    const [, secondOrder, thirdOrder] = orderIds;
+    await hitAsBefore(db, 'hit');
+    expect(await db.select().from(rateLimitHits)).toMatchObject([{ key: 'hit', count: 2 }]);
+
+    expect(await downloadAsBefore(db, secondOrder)).toHaveLength(1);
+    expect(await db.$count(orderLines, eq(orderLines.downloaded, true))).toBe(2);
+    await db
+      .update(orderLines)
+      .set({ downloaded: true })
+      .where(eq(orderLines.orderId, String(thirdOrder)));
+    expect(await downloadAsBefore(db, thirdOrder)).toEqual([]);
+
+    const order = (key: string) =>
+      db
+        .insert(orders)
+        .values({
+          ...{ id: randomUUID(), buyerId: 'asha', idempotencyKey: key, totalPaise: paise(100) },
+          ...{ provider: 'test' as const, state: 'open' as const, createdAt: new Date(0) },
+        })
+        .onConflictDoNothing()
+        .returning({ id: orders.id });
+    expect(await orderAsBefore(db, IDEMPOTENCY_KEY)).toEqual([]);
+    expect(await orderAsBefore(db, NEWER_KEY)).toHaveLength(1);
+    expect(await order(NEWER_KEY)).toEqual([]);
+    const newest = randomUUID();
+    expect(await order(newest)).toHaveLength(1);
+    expect(await orderAsBefore(db, newest)).toEqual([]);
+  });
+
   it('starts products of the previous version without ratings', async () => {
     const { db } = database;
     await insertAsBefore(db, UNRATED, 'Unrated');
-    expect(await rowsOf(db, sql`select ratings from products where id = ${UNRATED}`)).toEqual([
+    expect(await rowsOf(db, sql`select ratings from product_figures where product_id = ${UNRATED}`)).toEqual([
       { ratings: 0 },
     ]);
   });
@@ -164,7 +245,7 @@ describe('a database of the previous version', () => {
     const { db } = database;
     await db.execute(sql`update users set name = 'Ravi'`);
     expect(await skeleton()).toBeNull();
-    await fillDerivedColumns(db);
+    await fillNameSkeletons(db);
     expect(await skeleton()).toBe('ravi');
   });
 });

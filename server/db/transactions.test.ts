@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database, OpenDatabase } from './database';
 import { insertUser } from '../testing/purchases.test-helpers';
-import { users } from './schema';
+import { users } from '../accounts/tables';
 import { openTestDatabase } from '../testing/testDatabase.test-helpers';
 import { databaseErrorCode, transact } from './transactions';
 
@@ -47,4 +47,23 @@ it('does not retry other errors', async () => {
   });
   await expect(failing).rejects.toThrow('wrong');
   expect(attempts).toBe(1);
+});
+
+it('takes a transaction within it back with it, and survives the failure of one', async () => {
+  const { db } = database;
+  await db.delete(users);
+  const outer = db.transaction(async (tx) => {
+    await tx.transaction((inner) => insertUser(inner, 'inner'));
+    throw new Error('outer failed');
+  });
+  await expect(outer).rejects.toThrow('outer failed');
+  await db.transaction(async (tx) => {
+    const inner = tx.transaction(async (nested) => {
+      await insertUser(nested, 'inner');
+      throw new Error('inner failed');
+    });
+    await expect(inner).rejects.toThrow('inner failed');
+    await insertUser(tx, 'outer');
+  });
+  expect(await db.select({ name: users.name }).from(users)).toEqual([{ name: 'outer' }]);
 });

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manualClock, type ManualClock } from '../../src/domain/clock';
 import type { OpenDatabase } from '../db/database';
@@ -20,8 +20,16 @@ import {
 import { fetchFile, PASSWORD, publish, signUp, type TestUser } from '../testing/users.test-helpers';
 import { memoryLog, silentLog } from '../testing/log.test-helpers';
 import { TEST_STORAGES, type TestStorage } from '../testing/storages.test-helpers';
-import { orderLines, productFiles, products } from '../db/schema';
-import { openTestApp, openTestDatabase, createBrowser, SECRET } from '../testing/testDatabase.test-helpers';
+import { productFigures } from '../catalogue/tables';
+import { orderLines } from '../orders/tables';
+import { productFiles } from '../uploads/tables';
+import {
+  openTestApp,
+  openTestDatabase,
+  createBrowser,
+  rowsOf,
+  SECRET,
+} from '../testing/testDatabase.test-helpers';
 import { createUploads, type Uploads } from '../uploads/uploads';
 
 const NOW = 1_800_000_000_000;
@@ -55,9 +63,9 @@ const bodyOf = async (response: Response) => Buffer.from(await response.arrayBuf
 
 async function countOf(product: string): Promise<number | undefined> {
   const [row] = await database.db
-    .select({ count: products.downloads })
-    .from(products)
-    .where(eq(products.id, product));
+    .select({ count: productFigures.downloads })
+    .from(productFigures)
+    .where(eq(productFigures.productId, product));
   return row?.count;
 }
 
@@ -222,7 +230,11 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
       const address = await linkOf(buyer, product);
       const { response } = await db.transaction(async (tx) => {
         // As rating does: the product, then the line.
-        await tx.select().from(products).where(eq(products.id, product)).for('no key update');
+        await tx
+          .select()
+          .from(productFigures)
+          .where(eq(productFigures.productId, product))
+          .for('no key update');
         const download = buyer.fetch(address);
         // Not in the transaction, which sees the same activity all the time.
         await untilLockWait(db);
@@ -234,6 +246,18 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
       });
       expect(sha256(await bodyOf(await response))).toBe(sha256(content));
       expect(await countOf(product)).toBe(2);
+    });
+
+    it('writes a count, and nothing of what is searched and sold', async () => {
+      const written = () =>
+        rowsOf(
+          database.db,
+          sql`select products.xmin as product, product_search.xmin as search from products join product_search on product_id = id`,
+        );
+      const before = await written();
+      await fetchFile(buyer.fetch, product);
+      expect(await countOf(product)).toBe(1);
+      expect(await written()).toEqual(before);
     });
 
     it('is served although it can’t be counted, and counts the next time', async () => {
@@ -367,11 +391,12 @@ describe('of a large file', () => {
       const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
       const account = { name: 'Asha', email: 'asha@example.com', password: PASSWORD };
       const headers = { Origin: origin };
-      const signedUp = await fetch(`${origin}/api/account`, {
-        ...{ method: 'POST', headers, body: JSON.stringify(account) },
-      });
-      const { id } = (await signedUp.json()) as { id: string };
-      const Cookie = signedUp.headers.getSetCookie().join('; ');
+      const postAccount = (path: string) =>
+        fetch(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(account) });
+      await postAccount('/api/account');
+      const signedIn = await postAccount('/api/session');
+      const { id } = (await signedIn.json()) as { id: string };
+      const Cookie = signedIn.headers.getSetCookie().join('; ');
       await insertOrder(database.db, { buyer: id, lines: [{ product }] });
       const postInit = { method: 'POST', headers: { ...headers, Cookie } };
       const link = await fetch(`${origin}/api/products/${product}/download-link`, postInit);

@@ -10,7 +10,9 @@ import type { Database } from '../db/database';
 import { createDownloadTokens } from './downloadTokens';
 import type { FileStorage } from '../storage/fileStorage';
 import type { ByteRange } from './byteRange';
-import { orderLines, orders, productFiles, products } from '../db/schema';
+import { productFigures, products } from '../catalogue/tables';
+import { orderLines, orders } from '../orders/tables';
+import { productFiles } from '../uploads/tables';
 import { transact } from '../db/transactions';
 import type { Log } from '../log';
 
@@ -61,19 +63,20 @@ export function createDownloads({ db, clock, secret, storage, acceptsTestPayment
     await transact(db, async (tx) => {
       // First, as rating does: otherwise the two would deadlock.
       await tx
-        .select({ id: products.id })
-        .from(products)
-        .where(eq(products.id, product))
+        .select({ id: productFigures.productId })
+        .from(productFigures)
+        .where(eq(productFigures.productId, product))
         .for('no key update');
       await tx.execute(sql`
         with counted as (
-          update order_lines set fetched = true
+          update order_lines set downloaded = true
           from orders
           where orders.id = order_lines.order_id and orders.buyer_id = ${userId} and ${isDelivered(acceptsTestPayments)}
-            and order_lines.product_id = ${product} and not order_lines.fetched
+            and order_lines.product_id = ${product} and not order_lines.downloaded
           returning order_lines.product_id
         )
-        update products set downloads = downloads + (select count(*) from counted) where id in (select product_id from counted)
+        update product_figures set downloads = downloads + (select count(*) from counted)
+        where product_id in (select product_id from counted)
       `);
     });
   }

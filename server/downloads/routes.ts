@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { fail, succeed } from '../../src/domain/failure';
 import { downloadFile } from '../../src/marketplace/http/endpoints';
-import { setCookies, requireSession, type Accounts, type SessionEnv } from '../accounts/accounts';
+import { setCookies, requireSession, type Sessions, type SessionEnv } from '../http/session';
 import { attachment } from '../http/attachment';
 import { handle } from '../http/handle';
 import { refuse } from '../http/responses';
@@ -24,16 +24,16 @@ function toBodyStream(stream: Readable): ReadableStream<Uint8Array> {
   });
 }
 
-export function downloadRoutes(accounts: Accounts, downloads: Downloads) {
+export function downloadRoutes({ downloads, sessions }: { downloads: Downloads; sessions: Sessions }) {
   const routes = new Hono<SessionEnv>();
 
-  handle(routes, 'createDownloadLink', [requireSession(accounts)], async ({ params, context }) => {
+  handle(routes, 'createDownloadLink', [requireSession(sessions)], async ({ params, context }) => {
     const link = await downloads.link(params.id, context.var.user.id);
     return link ? succeed(link) : fail('notFound');
   });
 
   routes.get(downloadFile.path, async (context) => {
-    const { user, cookies } = await accounts.current(context.req.raw.headers);
+    const { user, cookies } = await sessions.current(context.req.raw.headers);
     setCookies(context, cookies);
     const file = user && (await downloads.open(context.req.param('token'), user.id));
     if (!file) return refuse(context, 'notFound');

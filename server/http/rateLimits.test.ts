@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manualClock, type ManualClock } from '../../src/domain/clock';
 import type { OpenDatabase } from '../db/database';
-import { rateLimitHits } from '../db/schema';
+import { rateLimitHits } from './tables';
 import { clearDatabase } from '../testing/purchases.test-helpers';
 import { openTestApp, openTestDatabase, SHOP } from '../testing/testDatabase.test-helpers';
 import { attemptsOfAddress, createRateLimits, RATES, type Rate } from './rateLimits';
@@ -79,19 +79,19 @@ describe('sign-ups', () => {
 describe('several limits of one attempt', () => {
   it('are answered with the longest wait, also of one that is checked later', async () => {
     const { wait } = limitsOf();
-    for (let count = 0; count < RATES.signInAs.max; count += 1) await wait(['signInAs', 'asha']);
+    for (let count = 0; count < RATES.signInFrom.max; count += 1) await wait(['signInFrom', 'asha']);
     for (let count = 0; count < RATES.signInBurst.max; count += 1) await wait(['signInBurst', PHONE]);
     expect(await wait(['signInBurst', PHONE])).toBe(60);
-    expect(await wait(['signInBurst', PHONE], ['signInAs', 'asha'])).toBe(600);
+    expect(await wait(['signInBurst', PHONE], ['signInFrom', 'asha'])).toBe(1800);
   });
 
   it('count nothing beyond the one that refuses', async () => {
     const { wait } = limitsOf();
     for (let count = 0; count < RATES.signInBurst.max; count += 1) await wait(['signInBurst', PHONE]);
-    for (let count = 0; count < RATES.signInAs.max; count += 1) {
-      await wait(['signInBurst', PHONE], ['signInAs', 'asha']);
+    for (let count = 0; count < RATES.signInFrom.max; count += 1) {
+      await wait(['signInBurst', PHONE], ['signInFrom', 'asha']);
     }
-    expect(await wait(['signInAs', 'asha'])).toBe(0);
+    expect(await wait(['signInFrom', 'asha'])).toBe(0);
   });
 });
 
@@ -100,4 +100,29 @@ it('a clock set back by an hour prolongs no wait', async () => {
   for (let count = 0; count <= RATES.signUp.max; count += 1) await from(HOUSEHOLD);
   clock = manualClock(clock.now() - 3_600_000);
   expect(await limitsOf().from(HOUSEHOLD)).toBe(0);
+});
+
+describe('attempts that are taken back', () => {
+  it('no longer count, those before and after them do', async () => {
+    const limits = createRateLimits(database.db, clock);
+    const attempt = { rate: 'proof', caller: 'asha' } as const;
+    for (let count = 0; count < 3 * RATES.proof.max; count += 1) {
+      expect(await limits.retryAfterS(attempt)).toBe(0);
+      await limits.takeBack(attempt);
+    }
+    for (let count = 0; count < RATES.proof.max; count += 1)
+      expect(await limits.retryAfterS(attempt)).toBe(0);
+    expect(await limits.retryAfterS(attempt)).toBe(600);
+  });
+
+  it('without having been counted, allow no more than others', async () => {
+    const limits = createRateLimits(database.db, clock);
+    const attempt = { rate: 'proof', caller: 'asha' } as const;
+    await limits.retryAfterS(attempt);
+    await limits.takeBack(attempt);
+    await limits.takeBack(attempt);
+    for (let count = 0; count < RATES.proof.max; count += 1)
+      expect(await limits.retryAfterS(attempt)).toBe(0);
+    expect(await limits.retryAfterS(attempt)).toBe(600);
+  });
 });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isIPv4 } from 'node:net';
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../../src/domain/clock';
 import { RATE_LIMIT_WINDOW_HOURS } from '../../src/domain/limits';
 import type { Database } from '../db/database';
-import { rateLimitHits } from '../db/schema';
+import { rateLimitHits } from './tables';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -20,8 +20,15 @@ export const RATES = {
   signInShared: { max: 300, windowMs: 10 * MINUTE_MS },
   /** In front of the former: spreads a burst, whose passwords would take all CPU to hash. */
   signInBurst: { max: 60, windowMs: MINUTE_MS },
-  /** Per account from any address, against password guessing. */
-  signInAs: { max: 10, windowMs: 10 * MINUTE_MS },
+  /** Wrong passwords for an account from one address: strangers use up their own attempts, and not the owner's. */
+  signInFrom: { max: 10, windowMs: 30 * MINUTE_MS },
+  /**
+   * Wrong passwords for an account from all addresses, against guessing from many; so high that nobody with a few
+   * addresses shuts the owner out. OWASP ASVS 4, 2.2.1: at most 100 an hour.
+   */
+  signInAs: { max: 100, windowMs: 60 * MINUTE_MS },
+  /** Wrong passwords within a session, per user: nobody else's attempts count. */
+  proof: { max: 10, windowMs: 10 * MINUTE_MS },
   /** Per user. */
   upload: { max: 60, windowMs: MAX_WINDOW_MS },
   /** Per user; each call reads the whole file, and lost responses are retried. */
@@ -35,6 +42,14 @@ export const RATES = {
   signUp: { max: 10, windowMs: MAX_WINDOW_MS },
   signUpShared: { max: 200, windowMs: MAX_WINDOW_MS },
   signUpBurst: { max: 20, windowMs: 5 * MINUTE_MS },
+  /** As for `signIn`: each one may send a mail. */
+  reset: { max: 10, windowMs: 60 * MINUTE_MS },
+  resetShared: { max: 100, windowMs: 60 * MINUTE_MS },
+  resetBurst: { max: 20, windowMs: 5 * MINUTE_MS },
+  /** Per e-mail address, whether it has an account or not: nobody's mailbox is flooded. */
+  resetFor: { max: 3, windowMs: 60 * MINUTE_MS },
+  /** Likewise, for sign-up and codes. */
+  codeFor: { max: 6, windowMs: 60 * MINUTE_MS },
 } as const;
 
 export type Rate = keyof typeof RATES;
@@ -45,7 +60,10 @@ export interface Attempt {
 }
 
 /** @param address as `clientAddress` gives it: an IPv4 address or an IPv6 network */
-export function attemptsOfAddress(purpose: 'signIn' | 'signUp', address: string): readonly Attempt[] {
+export function attemptsOfAddress(
+  purpose: 'signIn' | 'signUp' | 'reset',
+  address: string,
+): readonly Attempt[] {
   const rates = isIPv4(address) ? ([`${purpose}Burst`, `${purpose}Shared`] as const) : ([purpose] as const);
   return rates.map((rate) => ({ rate, caller: address }));
 }
@@ -57,6 +75,10 @@ export interface RateLimits {
    * @returns seconds until the next attempt is allowed by all of them; 0 if this one is
    */
   retryAfterS: (...attempts: readonly Attempt[]) => Promise<number>;
+  /** Such attempts as have succeeded, of rates that count failures; they are counted first, so that many at once are, too. */
+  takeBack: (...attempts: readonly Attempt[]) => Promise<void>;
+  /** The caller has proved to be who they are: failed attempts no longer count. */
+  forget: (...attempts: readonly Attempt[]) => Promise<void>;
   sweep: () => Promise<void>;
 }
 
@@ -109,6 +131,15 @@ export function createRateLimits(db: Database, clock: Clock): RateLimits {
         if (row && row.count > RATES[attempt.rate].max) waitMs = Math.max(waitMs, row.endsAt.getTime() - now);
       }
       return Math.ceil(waitMs / SECOND_MS);
+    },
+    takeBack: async (...attempts) => {
+      await db
+        .update(rateLimitHits)
+        .set({ count: sql`greatest(${rateLimitHits.count} - 1, 0)` })
+        .where(inArray(rateLimitHits.key, attempts.map(keyOf)));
+    },
+    forget: async (...attempts) => {
+      await db.delete(rateLimitHits).where(inArray(rateLimitHits.key, attempts.map(keyOf)));
     },
     sweep: async () => {
       await db.delete(rateLimitHits).where(lt(rateLimitHits.endsAt, new Date(clock.now())));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manualClock, type ManualClock } from '../../src/domain/clock';
+import { rupees } from '../../src/domain/money';
 import { SEARCH_RATE } from '../catalogue/routes';
 import type { OpenDatabase } from '../db/database';
 import { signUp } from '../testing/users.test-helpers';
@@ -47,7 +48,7 @@ describe('searches from one address', () => {
     clock.advance(40_000);
     expect(await statusOf('/api/catalogue?size=24&text=xq')).toBe(200);
     // Counted in memory only.
-    expect(await rowsOf(db, sql`select * from tries`)).toEqual([]);
+    expect(await rowsOf(db, sql`select * from rate_limit_hits`)).toEqual([]);
   });
 });
 
@@ -63,7 +64,7 @@ describe('a seller’s product changes', () => {
     const rateLimits = createRateLimits(db, clock);
     for (let count = 1; count < RATES.change.max; count += 1)
       await rateLimits.retryAfterS({ rate: 'change', caller: asha.user.id });
-    expect(await asha.seller.change(ashaProduct, { price: 20 })).toEqual({ ok: true, value: null });
+    expect(await asha.seller.change(ashaProduct, { price: rupees(20) })).toEqual({ ok: true, value: null });
     const refused = await asha.fetch(`/api/products/${ashaProduct}`, {
       method: 'PATCH',
       body: JSON.stringify({ listed: false }),

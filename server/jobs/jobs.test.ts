@@ -1,227 +1,191 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { manualClock, type ManualClock } from '../../src/domain/clock';
-import { openPostgres } from '../db/database';
-import { memoryLog, silentLog } from '../testing/log.test-helpers';
-import {
-  createPostgresDatabase,
-  MIGRATIONS,
-  openTestDatabase,
-  POSTGRES,
-} from '../testing/testDatabase.test-helpers';
-import { createJobs, type Job, type Jobs } from './jobs';
+import * as v from 'valibot';
+import type { OpenDatabase } from '../db/database';
+import { memoryLog, silentLog, type LogLine } from '../testing/log.test-helpers';
+import { openTestDatabase, rowsOf } from '../testing/testDatabase.test-helpers';
+import { createJobs, defineJob, FinalJobError, type Job, type Jobs } from './jobs';
 
-const MINUTE_MS = 60_000;
+/** pg-boss accepts no shorter ones. */
+const INTERVALS = { recurring: 0.5, once: 0.5, monitor: 1 };
 
-let clock: ManualClock;
+const STOP_MS = 1000;
 
-beforeEach(() => {
-  clock = manualClock();
-});
-
-const job = (run: Job['run'], more: Partial<Job> = {}): Job => ({
-  name: 'sweep',
-  intervalMs: MINUTE_MS,
-  run,
-  ...more,
-});
-
-function openRun() {
-  const ends: (() => void)[] = [];
-  const run = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
-  return { run, end: () => ends.shift()?.() };
+interface TestJobs extends Omit<Jobs, 'start'> {
+  start: () => Promise<void>;
 }
 
-async function nextRound(jobs: Jobs) {
-  clock.advance(MINUTE_MS);
-  await jobs.settled(MINUTE_MS);
+type Work = (id: string) => Promise<unknown>;
+
+const letter = defineJob({
+  name: 'letter',
+  retryLimit: 1,
+  data: v.object({ id: v.string() }),
+  handle: ({ id }, { work }: { work: Work }) => work(id),
+});
+
+const hourly = defineJob({
+  name: 'hourly',
+  cron: '7 * * * *',
+  atStart: true,
+  data: v.object({}),
+  handle: (_data, { work }: { work: Work }) => work('hourly'),
+});
+
+let database: OpenDatabase;
+let running: Pick<Jobs, 'stop'>[];
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  running = [];
+});
+afterEach(async () => {
+  for (const jobs of running) await jobs.stop(STOP_MS);
+  await database.close();
+});
+
+async function open(
+  work: Work,
+  definitions: readonly Job<{ work: Work }>[] = [letter],
+  log = silentLog,
+): Promise<TestJobs> {
+  const { start, ...jobs } = createJobs({ definitions, database, intervals: INTERVALS, log });
+  running.push(jobs);
+  await jobs.open();
+  return { ...jobs, start: () => start({ work }) };
 }
+
+const send = (jobs: Pick<Jobs, 'send'>, id: string) =>
+  database.db.transaction((tx) => jobs.send(tx, letter, { id }));
+
+const patience = { timeout: 20_000 };
 
 describe('a job', () => {
-  function start(all: readonly Job[], log = silentLog) {
-    const jobs = createJobs({ jobs: all, clock, log, tryLock: async () => true });
-    jobs.start();
-    return jobs;
-  }
-
-  it('runs at its interval, and at startup only if it says so', async () => {
-    const [early, late] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
-    const jobs = start([job(early, { atStart: true }), job(late, { name: 'statistics' })]);
-    await jobs.settled(MINUTE_MS);
-    expect([early, late].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
-    clock.advance(MINUTE_MS - 1);
-    await jobs.settled(MINUTE_MS);
-    expect([early, late].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
-    clock.advance(1);
-    await jobs.settled(MINUTE_MS);
-    await nextRound(jobs);
-    expect([early, late].map(({ mock }) => mock.calls.length)).toEqual([3, 2]);
+  it('runs once if its transaction commits, and never if it is rolled back', async () => {
+    const work = vi.fn(async () => undefined);
+    const jobs = await open(work);
+    const rolledBack = database.db.transaction(async (tx) => {
+      await jobs.send(tx, letter, { id: 'rolled back' });
+      throw new Error('refused');
+    });
+    await expect(rolledBack).rejects.toThrow('refused');
+    await send(jobs, 'committed');
+    await jobs.start();
+    await send(jobs, 'last');
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2), patience);
+    expect(work.mock.calls).toEqual([['committed'], ['last']]);
   });
 
-  it('never overlaps itself', async () => {
-    const { run, end } = openRun();
-    const jobs = start([job(run)]);
-    clock.advance(MINUTE_MS);
-    await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
-    clock.advance(10 * MINUTE_MS);
-    expect(run).toHaveBeenCalledOnce();
-    end();
-    await jobs.settled(MINUTE_MS);
-    clock.advance(MINUTE_MS);
-    expect(clock.pending()).toBe(0);
+  it('is refused with data that its schema does not know', async () => {
+    const jobs = await open(async () => undefined);
+    // @ts-expect-error an id is missing
+    await expect(database.db.transaction((tx) => jobs.send(tx, letter, {}))).rejects.toThrow(/id/);
   });
 
-  it('that fails is logged, runs again and does not affect others', async () => {
+  it('runs again after an error', async () => {
     const { log, lines } = memoryLog();
-    const failing = vi.fn(() => Promise.reject(new Error('gone')));
-    const other = vi.fn(async () => undefined);
-    const jobs = start([job(failing), job(other, { name: 'statistics' })], log);
-    await nextRound(jobs);
-    await nextRound(jobs);
+    const work = vi.fn<Work>().mockRejectedValueOnce(new Error('no answer')).mockResolvedValue(undefined);
+    const jobs = await open(work, [letter], log);
+    await send(jobs, 'a');
+    await jobs.start();
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2), patience);
     expect(lines).toMatchObject([
-      { level: 'error', err: { message: 'gone' }, msg: 'sweep failed' },
-      { level: 'error', err: { message: 'gone' }, msg: 'sweep failed' },
+      { level: 'error', job: 'letter', data: { id: 'a' }, attempt: 1, msg: 'job failed' },
     ]);
-    expect(other).toHaveBeenCalledTimes(2);
+    expect(await jobs.deadLetters()).toEqual([]);
   });
 
-  it('is waited for on shutdown, and does not run again', async () => {
-    const { run, end } = openRun();
-    const jobs = start([job(run, { atStart: true }), job(run, { name: 'statistics' })]);
-    await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
-    jobs.stop();
-    const settled = vi.fn();
-    const settling = jobs.settled(MINUTE_MS).then(settled);
-    clock.advance(MINUTE_MS - 1);
-    await new Promise(setImmediate);
-    expect(settled).not.toHaveBeenCalled();
+  it('is kept as a dead letter after its last attempt, and can be sent again', async () => {
+    const { log, lines } = memoryLog();
+    const work = vi.fn<Work>(() => Promise.reject(new Error('no answer')));
+    const jobs = await open(work, [letter], log);
+    await send(jobs, 'a');
+    await jobs.start();
+    await vi.waitFor(async () => expect(await jobs.deadLetters()).toHaveLength(1), patience);
+    expect(lines.map(({ msg }: LogLine) => msg)).toEqual(['job failed', 'job given up']);
+    const [dead] = await jobs.deadLetters();
+    expect(dead).toMatchObject({ job: 'letter', data: { id: 'a' }, error: { message: 'no answer' } });
+
+    work.mockResolvedValue(undefined);
+    expect(await jobs.resend(['00000000-0000-0000-0000-000000000000'])).toBe(0);
+    expect(await jobs.resend([dead?.id ?? ''])).toBe(1);
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(3), patience);
+    expect(await jobs.deadLetters()).toEqual([]);
+  });
+
+  it('is a dead letter at once after what can’t succeed later', async () => {
+    const { log, lines } = memoryLog();
+    const work = vi.fn<Work>(() => Promise.reject(new FinalJobError('refused for ever')));
+    const jobs = await open(work, [letter], log);
+    await send(jobs, 'a');
+    await jobs.start();
+    await vi.waitFor(async () => expect(await jobs.deadLetters()).toHaveLength(1), patience);
+    expect(work).toHaveBeenCalledOnce();
+    expect(lines.map(({ msg }: LogLine) => msg)).toEqual(['job given up']);
+  });
+
+  it('is waited for when the server stops, and no other begins', async () => {
+    let end: () => void = () => undefined;
+    const work = vi.fn<Work>(() => new Promise<void>((resolve) => (end = resolve)));
+    const jobs = await open(work);
+    await send(jobs, 'a');
+    await jobs.start();
+    await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), patience);
+    await send(jobs, 'b');
+    const isStopped = vi.fn();
+    const stopping = jobs.stop(20_000).then(isStopped);
+    await database.db.execute(sql`SELECT 1`);
+    expect(isStopped).not.toHaveBeenCalled();
     end();
-    await settling;
-    expect(clock.pending()).toBe(0);
-    expect(run).toHaveBeenCalledOnce();
-  });
-
-  it('is waited for on shutdown for a limited time', async () => {
-    const jobs = start([job(openRun().run, { atStart: true })]);
-    const settling = jobs.settled(MINUTE_MS);
-    clock.advance(MINUTE_MS);
-    await expect(settling).resolves.toBeUndefined();
+    await stopping;
+    expect(work).toHaveBeenCalledOnce();
   });
 });
 
-it('runs a job without the lock where it is for every instance', async () => {
-  const [one, every] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
-  const jobs = createJobs({
-    jobs: [job(one), job(every, { name: 'staged files', onEveryInstance: true })],
-    ...{ clock, log: silentLog, tryLock: async () => false },
+describe('a recurring job', () => {
+  const waiting = () =>
+    rowsOf<{ state: string }>(database.db, sql`SELECT state::text FROM jobs.job WHERE name = 'hourly'`);
+
+  it('runs at startup, once for two instances, and not beside itself', async () => {
+    let end: () => void = () => undefined;
+    const work = vi.fn<Work>(() => new Promise<void>((resolve) => (end = resolve)));
+    const [first, second] = [await open(work, [hourly]), await open(work, [hourly])];
+    await Promise.all([first.start(), second.start()]);
+    await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), patience);
+    expect(await waiting()).toEqual([{ state: 'active' }]);
+    end();
   });
-  jobs.start();
-  await nextRound(jobs);
-  expect(one).not.toHaveBeenCalled();
-  expect(every).toHaveBeenCalledOnce();
+
+  it('that fails is logged, but neither retried nor kept as a dead letter', async () => {
+    const { log, lines } = memoryLog();
+    const jobs = await open(() => Promise.reject(new Error('no answer')), [hourly], log);
+    await jobs.start();
+    await vi.waitFor(async () => expect(await waiting()).toEqual([{ state: 'failed' }]), patience);
+    expect(lines).toMatchObject([{ level: 'error', job: 'hourly', msg: 'job failed' }]);
+    expect(await jobs.deadLetters()).toEqual([]);
+  });
+
+  it('is scheduled as long as it is defined', async () => {
+    const schedules = () => rowsOf(database.db, sql`SELECT name, cron FROM jobs.schedule`);
+    const jobs = await open(async () => undefined, [hourly]);
+    await jobs.start();
+    expect(await schedules()).toEqual([{ name: 'hourly', cron: '7 * * * *' }]);
+    await jobs.stop(STOP_MS);
+    const next = await open(async () => undefined, []);
+    await next.start();
+    expect(await schedules()).toEqual([]);
+  });
 });
 
-it('runs jobs on a database with a single connection', async () => {
-  const database = await openTestDatabase();
-  const run = vi.fn(() => database.db.execute(sql`SELECT 1`));
-  const { log, lines } = memoryLog();
-  const jobs = createJobs({ jobs: [job(run)], clock, tryLock: database.tryLock, log });
-  jobs.start();
-  await nextRound(jobs);
-  await nextRound(jobs);
-  jobs.stop();
-  await database.close();
-  expect(run).toHaveBeenCalledTimes(2);
-  expect(lines).toEqual([]);
-});
-
-describe.skipIf(POSTGRES === undefined)('two instances on one database (skipped without PostgreSQL)', () => {
-  let url: string;
-  let drop: () => Promise<void>;
-  let open: { stop: () => Promise<void> }[];
-
-  beforeEach(async () => {
-    open = [];
-    ({ url, drop } = await createPostgresDatabase(POSTGRES ?? '', process.env['POSTGRES_TEMPLATE']));
-  });
-  afterEach(async () => {
-    for (const { stop } of open) await stop();
-    await drop();
-  });
-
-  async function startInstance() {
-    const database = await openPostgres(MIGRATIONS, url);
-    const run = vi.fn(async () => undefined);
-    const jobs = createJobs({ jobs: [job(run)], clock, log: silentLog, tryLock: database.tryLock });
-    jobs.start();
-    const instance = {
-      ...database,
-      run,
-      settled: () => jobs.settled(MINUTE_MS),
-      stop: async () => {
-        open = open.filter((other) => other !== instance);
-        jobs.stop();
-        await database.close();
-      },
-    };
-    open.push(instance);
-    return instance;
-  }
-
-  async function startTwo() {
-    const [first, second] = [await startInstance(), await startInstance()];
-    expect(await first.tryLock('sweep')).toBe(true);
-    const round = async () => {
-      clock.advance(MINUTE_MS);
-      await Promise.all([first.settled(), second.settled()]);
-    };
-    return { first, second, round };
-  }
-
-  it('run a round once', async () => {
-    const { first, second, round } = await startTwo();
-    await round();
-    await round();
-    expect(first.run).toHaveBeenCalledTimes(2);
-    expect(second.run).not.toHaveBeenCalled();
-  });
-
-  it('run a round once when both start at the same moment', async () => {
-    const [first, second] = await Promise.all([startInstance(), startInstance()]);
-    clock.advance(MINUTE_MS);
-    await Promise.all([first.settled(), second.settled()]);
-    expect(first.run.mock.calls.length + second.run.mock.calls.length).toBe(1);
-  });
-
-  it('may run different jobs', async () => {
-    const { second } = await startTwo();
-    expect(await second.tryLock('sweep')).toBe(false);
-    expect(await second.tryLock('reconciliation')).toBe(true);
-  });
-
-  it('take over a job when the other one stops', async () => {
-    const { first, second, round } = await startTwo();
-    await round();
-    await first.stop();
-    await round();
-    expect(first.run).toHaveBeenCalledOnce();
-    expect(second.run).toHaveBeenCalledOnce();
-  });
-
-  it('take over a job when the other one’s connection is lost, and it reconnects', async () => {
-    const { first, second, round } = await startTwo();
-    // Waits up to 5 s for the end of the connection that holds the lock.
-    await second.db.execute(sql`
-      SELECT pg_terminate_backend(pid, 5000)
-      FROM pg_locks JOIN pg_database ON pg_database.oid = database
-      WHERE locktype = 'advisory' AND datname = current_database()`);
-    expect(await second.tryLock('sweep')).toBe(true);
-    await round();
-    await round();
-    expect(first.run).not.toHaveBeenCalled();
-    expect(second.run).toHaveBeenCalledTimes(2);
-    await second.stop();
-    await round();
-    expect(first.run).toHaveBeenCalledOnce();
-  });
+it('a failed transaction of several statements does not disturb others on the same connection', async () => {
+  const { db, statements } = database;
+  const failing = statements.execute(`
+    BEGIN;
+    SELECT 1;
+    SELECT nothing FROM nowhere;
+    COMMIT;
+  `);
+  const others = [1, 2, 3].map(() => db.transaction((tx) => tx.execute(sql`SELECT 1`)));
+  await expect(failing).rejects.toThrow('nowhere');
+  await expect(Promise.all(others)).resolves.toHaveLength(3);
 });

@@ -1,80 +1,204 @@
-import type { Clock } from '../../src/domain/clock';
+import { sql } from 'drizzle-orm';
+import {
+  fromDrizzle,
+  PgBoss,
+  type DrizzleTransactionLike,
+  type JobResult,
+  type JobWithMetadata,
+  type QueueOptions,
+} from 'pg-boss';
+import type { Database, OpenDatabase } from '../db/database';
 import type { Log } from '../log';
+import { FinalJobError, type Job, type JobOf } from './defineJob';
 
-/** Runs again after an error, so it has to be idempotent. */
-export interface Job {
-  /** Also the lock's name. */
-  name: string;
-  /** From the end of one run to the start of the next. */
-  intervalMs: number;
-  atStart?: boolean;
-  /** Otherwise on the one that holds the lock. */
-  onEveryInstance?: boolean;
-  run: () => Promise<unknown>;
+export { defineJob, FinalJobError, type Job } from './defineJob';
+
+const SCHEMA = 'jobs';
+
+const DEAD_LETTERS = 'dead-letters';
+
+const HOUR_S = 60 * 60;
+
+const DAY_S = 24 * HOUR_S;
+
+const QUEUE: QueueOptions = {
+  // A job whose process was killed begins again after this and the monitor's interval.
+  heartbeatSeconds: 10,
+  expireInSeconds: HOUR_S,
+  retryBackoff: true,
+  retryDelay: 2,
+  retryDelayMax: HOUR_S,
+};
+
+/** Not retried: the schedule sends the next one. */
+const RECURRING: QueueOptions = { ...QUEUE, retryLimit: 0, deleteAfterSeconds: DAY_S };
+
+/** Some fifteen hours: a process that is killed uses up an attempt, too. */
+const RETRIES = 24;
+
+/** Seconds between statements. */
+const INTERVALS = {
+  /** Looking for jobs of a queue. */
+  recurring: 10,
+  once: 2,
+  /** Looking for jobs whose process is gone. */
+  monitor: 30,
+};
+
+/** Of one queue, at the same time on one instance. */
+const BATCH_SIZE = 10;
+
+const MAX_LISTED = 1000;
+
+export interface DeadLetter {
+  id: string;
+  job: string;
+  data: object;
+  /** Of the last attempt. */
+  error: object | null;
+  failedAt: Date;
 }
 
-export interface JobsParts {
-  jobs: readonly Job[];
-  clock: Clock;
-  /** See `OpenDatabase`. */
-  tryLock: (name: string) => Promise<boolean>;
+export interface JobsParts<Parts> {
+  definitions: readonly Job<Parts>[];
+  database: Pick<OpenDatabase, 'db' | 'statements'>;
   log: Log;
+  intervals?: typeof INTERVALS;
 }
 
-export interface Jobs {
-  start: () => void;
-  stop: () => void;
-  settled: (timeoutMs: number) => Promise<void>;
-}
+/** Drizzle's types don't know the rows of a raw statement. */
+const inTransaction = (tx: Database) => fromDrizzle(tx as unknown as DrizzleTransactionLike, sql);
 
-/** A job runs on one instance, or on each, and never concurrently with itself there. */
-export function createJobs({ jobs, clock, tryLock, log }: JobsParts): Jobs {
-  const timers = new Map<Job, () => void>();
-  const running = new Set<Promise<void>>();
-  let isStopped = false;
+export type Jobs<Parts = never> = ReturnType<typeof createJobs<Parts>>;
 
-  async function attempt(job: Job): Promise<void> {
-    try {
-      if (job.onEveryInstance || (await tryLock(job.name))) await job.run();
-    } catch (err) {
-      log.error({ err }, `${job.name} failed`);
+/**
+ * Jobs in the database (pg-boss, schema `jobs`): sent in the transaction that makes them necessary, run at least once
+ * by one instance, retried with backoff, then kept as dead letters. Polling only, as LISTEN needs a connection of its
+ * own that poolers don't keep.
+ */
+export function createJobs<Parts>({ definitions, database, log, intervals = INTERVALS }: JobsParts<Parts>) {
+  const boss = new PgBoss({
+    db: { executeSql: database.statements.execute },
+    backend: database.statements.backend,
+    schema: SCHEMA,
+    superviseIntervalSeconds: intervals.monitor,
+    monitorIntervalSeconds: intervals.monitor,
+    cronWorkerIntervalSeconds: 15,
+    // Jobs that wait for others: there are none.
+    flowIntervalSeconds: HOUR_S,
+    registerInstance: false,
+    reindex: false,
+    monitorVacuum: false,
+    openTelemetry: { enabled: false },
+  });
+  boss.on('error', (err) => log.error({ err }, 'jobs failed'));
+  let stopped: Promise<void> | null = null;
+
+  async function createQueues() {
+    await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 365 * DAY_S });
+    for (const { name, cron, retryLimit = RETRIES } of definitions) {
+      const options = cron === undefined ? { ...QUEUE, retryLimit, deadLetter: DEAD_LETTERS } : RECURRING;
+      await boss.createQueue(name, { ...options, policy: cron === undefined ? 'standard' : 'exclusive' });
+      // An existing queue keeps its options otherwise.
+      await boss.updateQueue(name, options);
     }
   }
 
-  function schedule(job: Job) {
-    if (!isStopped)
-      timers.set(
-        job,
-        clock.after(job.intervalMs, () => run(job)),
-      );
+  async function schedule() {
+    const recurring = definitions.flatMap(({ name, cron }) => (cron === undefined ? [] : [{ name, cron }]));
+    for (const { name, cron } of recurring) await boss.schedule(name, cron);
+    for (const { name } of await boss.getSchedules()) {
+      if (!recurring.some((definition) => definition.name === name)) await boss.unschedule(name);
+    }
   }
 
-  function run(job: Job) {
-    const current = attempt(job).then(() => {
-      running.delete(current);
-      schedule(job);
-    });
-    running.add(current);
+  async function attempt(
+    { cron, run }: Job<Parts>,
+    { id, name, data, retryCount, retryLimit }: JobWithMetadata<unknown>,
+    parts: Parts,
+  ): Promise<JobResult> {
+    try {
+      await run(data, parts);
+      return { id, status: 'completed' };
+    } catch (err) {
+      const isFinal = err instanceof FinalJobError;
+      const isDead = cron === undefined && (isFinal || retryCount >= retryLimit);
+      log.error(
+        { job: name, id, data, attempt: retryCount + 1, err },
+        isDead ? 'job given up' : 'job failed',
+      );
+      const output = { message: err instanceof Error ? err.message : String(err) };
+      return { id, status: isFinal ? 'deadletter' : 'failed', output };
+    }
+  }
+
+  const work = (definition: Job<Parts>, parts: Parts) =>
+    boss.work(
+      definition.name,
+      {
+        includeMetadata: true,
+        perJobResults: true,
+        batchSize: BATCH_SIZE,
+        burstWhenBatchFull: true,
+        pollingIntervalSeconds: definition.cron === undefined ? intervals.once : intervals.recurring,
+      },
+      (batch) => Promise.all(batch.map((job) => attempt(definition, job, parts))),
+    );
+
+  async function send<Data extends object>(
+    tx: Database,
+    { name, parse }: JobOf<Data, never>,
+    data: Data,
+  ): Promise<void> {
+    await boss.send(name, parse(data), { db: inTransaction(tx) });
   }
 
   return {
-    start: () => {
-      for (const job of jobs) {
-        if (job.atStart) run(job);
-        else schedule(job);
+    /** Creates or migrates the schema; afterwards jobs can be sent. */
+    open: async (): Promise<void> => {
+      await boss.start();
+      await createQueues();
+    },
+
+    /**
+     * Works on stored jobs until it is stopped.
+     * @param parts handed to the handlers
+     */
+    start: async (parts: Parts): Promise<void> => {
+      if (stopped) return;
+      await schedule();
+      for (const definition of definitions) {
+        // Before the first look into the queue, which is at once.
+        if (definition.atStart) await boss.send(definition.name);
+        await work(definition, parts);
       }
     },
-    stop: () => {
-      isStopped = true;
-      for (const cancel of timers.values()) cancel();
+
+    /** Part of the transaction: without its commit there is no job. */
+    send,
+
+    /** Takes no further jobs; resolves when the running ones have ended, which return to their queue after `timeoutMs`. */
+    stop: (timeoutMs: number): Promise<void> =>
+      (stopped ??= boss.stop({ graceful: true, timeout: timeoutMs, close: false })),
+
+    /** Jobs that were given up, the oldest first, at most 1,000. */
+    deadLetters: async (): Promise<DeadLetter[]> => {
+      const found = await boss.findJobs<object>(DEAD_LETTERS, { queued: true, limit: MAX_LISTED });
+      return found.map(({ id, sourceName, data, sourceOutput, createdOn }) => ({
+        id,
+        job: sourceName ?? DEAD_LETTERS,
+        data,
+        error: sourceOutput,
+        failedAt: createdOn,
+      }));
     },
-    settled: (timeoutMs) =>
-      new Promise((resolve) => {
-        const cancel = clock.after(timeoutMs, resolve);
-        void Promise.all(running).then(() => {
-          cancel();
-          resolve();
-        });
-      }),
+
+    /**
+     * Puts dead letters back into their queues.
+     * @param ids all by default
+     * @returns their number
+     */
+    resend: (ids?: readonly string[]): Promise<number> =>
+      boss.redrive(DEAD_LETTERS, { limit: MAX_LISTED, ...(ids && { ids: [...ids] }) }),
   };
 }

@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../../src/domain/clock';
 import { applyPaymentUpdate, type PaymentUpdate } from '../../src/domain/payment';
+import type { ReceiptTerms } from '../../src/domain/receipt';
 import type { Database } from '../db/database';
-import { cartLines, orderLines, orders, payments } from '../db/schema';
+import { cartLines } from '../cart/tables';
+import { orderLines, orders, payments } from './tables';
 import { transact } from '../db/transactions';
 import type { Log } from '../log';
+import { issueReceipt } from './receipts';
 
 /** Serialises receipt numbers; arbitrary ("receipt" on a phone keypad). */
 const RECEIPT_LOCK = 7_323_478;
@@ -12,12 +15,14 @@ const RECEIPT_LOCK = 7_323_478;
 export interface ApplyPaymentParts {
   db: Database;
   clock: Clock;
+  /** Printed on the receipt. */
+  receipts: ReceiptTerms;
   log: Log;
 }
 
 /** Records a payment and, if it settles the order, delivers it. Idempotent. */
 export async function applyPayment(
-  { db, clock, log }: ApplyPaymentParts,
+  { db, clock, receipts, log }: ApplyPaymentParts,
   orderId: string,
   update: PaymentUpdate,
 ): Promise<void> {
@@ -53,6 +58,7 @@ export async function applyPayment(
         .where(eq(orders.id, orderId));
     } else if (state !== 'paid') {
       await deliver(tx, order, paidAt);
+      await issueReceipt(tx, orderId, receipts);
     }
     return anomaly;
   });

@@ -7,20 +7,19 @@ import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/domain/clock';
-import { splitPrice, toRupees } from '../../src/domain/money';
+import { paise, splitPrice, toRupees } from '../../src/domain/money';
 import { removeTestFigures } from './delivery';
 import { openFolderDatabase, openPostgres, type OpenDatabase } from '../db/database';
 import { folderStorage } from '../storage/fileStorage';
-import { createOrders } from './orders';
 import { violatedInvariants } from '../testing/orders.test-helpers';
 import type { PaymentProvider } from '../payments/payments';
 import { createRazorpay } from '../payments/razorpay';
 import { openTestRazorpay, type TestRazorpay } from '../payments/razorpay.test-helpers';
 import { createTestProvider } from '../payments/testProvider';
-import { silentLog } from '../testing/log.test-helpers';
 import { fetchFile, publish, signUp, type TestUser } from '../testing/users.test-helpers';
 import { clearDatabase, insertOrder, insertUser, insertProduct } from '../testing/purchases.test-helpers';
-import { orders as orderRows, products } from '../db/schema';
+import { productFigures } from '../catalogue/tables';
+import { orders as orderRows } from './tables';
 import {
   createPostgresDatabase,
   MIGRATIONS,
@@ -48,10 +47,7 @@ describe('on one database', () => {
   const testProvider = () => createTestProvider({ ...parts(), secret: SECRET });
 
   function start(provider: PaymentProvider) {
-    app = openTestApp(database.db, {
-      storage: folderStorage(folder),
-      orders: createOrders({ ...parts(), provider, log: silentLog }),
-    });
+    app = openTestApp(database.db, { storage: folderStorage(folder), provider });
   }
   const testServer = () => start(testProvider());
   const liveServer = () => start(createRazorpay(razorpay.settings));
@@ -72,8 +68,9 @@ describe('on one database', () => {
     testServer();
     const proxyApp = new Hono();
     proxyApp.all('*', ({ req }) => app.fetch(req.raw));
-    ravi = await signUp(proxyApp, 'Ravi');
-    asha = await signUp(proxyApp, 'Asha');
+    const proxied = { fetch: proxyApp.fetch, db: database.db };
+    ravi = await signUp(proxied, 'Ravi');
+    asha = await signUp(proxied, 'Asha');
     product = await publish(ravi, 'content');
   });
 
@@ -82,9 +79,12 @@ describe('on one database', () => {
 
   async function figures() {
     const [row] = await database.db
-      .select({ rating: products.ratingTenths, ratings: products.ratings, downloads: products.downloads })
-      .from(products)
-      .where(eq(products.id, product));
+      .select({
+        ...{ rating: productFigures.ratingTenths, ratings: productFigures.ratings },
+        downloads: productFigures.downloads,
+      })
+      .from(productFigures)
+      .where(eq(productFigures.productId, product));
     return row;
   }
 
@@ -134,14 +134,14 @@ describe('on one database', () => {
   });
 
   it('a seller’s figures include only orders of the server’s mode', async () => {
-    const real = { product, price: 100_00, quantity: 2 };
-    const test = { product, price: 7_00, quantity: 5 };
+    const real = { product, price: paise(100_00), quantity: 2 };
+    const test = { product, price: paise(7_00), quantity: 5 };
     const buyer = asha.user.id;
     const at = Date.now();
     await insertOrder(database.db, { buyer, at, provider: 'razorpay', lines: [real] });
     await insertOrder(database.db, { buyer, at, provider: 'test', lines: [test] });
     await insertOrder(database.db, { buyer, at, provider: 'razorpayTest', lines: [test] });
-    const share = (paise: number) => toRupees(splitPrice(paise).share);
+    const share = (amount: number) => toRupees(splitPrice(paise(amount)).share);
     for (const [open, earned, sold, isTest] of [
       [testServer, 2 * share(35_00), 10, true],
       [liveServer, share(200_00), 2, false],
@@ -350,9 +350,9 @@ it('keeps the figures of a product without test orders', async () => {
   const { db, close } = await openTestDatabase();
   try {
     const product = await insertProduct(db, await insertUser(db, 'Ravi'));
-    await db.update(products).set({ ratingTenths: 42, ratings: 9, downloads: 7 });
+    await db.update(productFigures).set({ ratingTenths: 42, ratings: 9, downloads: 7 });
     await removeTestFigures(db);
-    const [row] = await db.select().from(products).where(eq(products.id, product));
+    const [row] = await db.select().from(productFigures).where(eq(productFigures.productId, product));
     expect(row).toMatchObject({ ratingTenths: 42, ratings: 9, downloads: 7 });
   } finally {
     await close();

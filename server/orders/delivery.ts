@@ -1,7 +1,7 @@
 /** Real and test orders are separate books: a server with real payments neither counts nor delivers test orders. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { orders } from '../db/schema';
+import { orders } from './tables';
 import { transact } from '../db/transactions';
 
 /** Paid orders that are downloadable, ratable and have a receipt. */
@@ -17,15 +17,15 @@ export async function removeTestFigures(db: Database): Promise<void> {
   await transact(db, async (tx) => {
     await tx.execute(sql`
       with tested as (
-        update order_lines set fetched = false
+        update order_lines set downloaded = false
         from orders
-        where orders.id = order_lines.order_id and orders.test and order_lines.fetched
+        where orders.id = order_lines.order_id and orders.test and order_lines.downloaded
         returning order_lines.product_id
       ), counted as (
-        select product_id, count(*) as fetched from tested group by product_id
+        select product_id, count(*) as downloads from tested group by product_id
       )
-      update products set downloads = greatest(0, downloads - counted.fetched)
-      from counted where products.id = counted.product_id
+      update product_figures as figures set downloads = greatest(0, figures.downloads - counted.downloads)
+      from counted where figures.product_id = counted.product_id
     `);
     await tx.execute(sql`
       with rated as (
@@ -37,9 +37,9 @@ export async function removeTestFigures(db: Database): Promise<void> {
         group by product_id
         having bool_or(orders.test)
       )
-      update products set rating_tenths = rated.tenths, ratings = rated.ratings
-      from rated where products.id = rated.product_id
-        and (products.rating_tenths, products.ratings) is distinct from (rated.tenths, rated.ratings)
+      update product_figures as figures set rating_tenths = rated.tenths, ratings = rated.ratings
+      from rated where figures.product_id = rated.product_id
+        and (figures.rating_tenths, figures.ratings) is distinct from (rated.tenths, rated.ratings)
     `);
   });
 }

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { manualClock } from '../../src/domain/clock';
+import { paise } from '../../src/domain/money';
 import { CURRENCY } from '../../src/domain/payment';
 import type { StartOrder } from '../../src/marketplace/http/contract';
 import type { Database, OpenDatabase } from '../db/database';
@@ -14,9 +15,10 @@ import { addUser, addProduct, violatedInvariants, deleteUsers } from '../testing
 import { createOrders, type Orders } from './orders';
 import { createRazorpay } from '../payments/razorpay';
 import { openTestRazorpay, type TestPayment, type TestRazorpay } from '../payments/razorpay.test-helpers';
-import { orderLines, orders as orderRows, payments as paymentRows, products } from '../db/schema';
+import { products } from '../catalogue/tables';
+import { orderLines, orders as orderRows, payments as paymentRows } from './tables';
 import { silentLog } from '../testing/log.test-helpers';
-import { openTestDatabase } from '../testing/testDatabase.test-helpers';
+import { openTestDatabase, RECEIPT_TERMS } from '../testing/testDatabase.test-helpers';
 
 const RUNS = Number(process.env['ORDER_HISTORIES'] ?? (process.env['TEST_DEPTH'] === 'deep' ? 1000 : 60));
 
@@ -72,7 +74,7 @@ const TRANSITIONS: Record<TestPayment['status'], readonly TestPayment['status'][
 
 /** Index into a list, modulo its length. */
 const which = fc.nat({ max: 1000 });
-const price = fc.integer({ min: 100, max: 200_000 });
+const price = fc.integer({ min: 100, max: 200_000 }).map(paise);
 
 const arbitraryAct = fc.oneof(
   {
@@ -135,10 +137,10 @@ async function world() {
   const buyers = [await addUser(db, 'Asha'), await addUser(db, 'Ravi')];
   const attempts = Array.from({ length: 4 }, () => randomUUID());
   const sold = await Promise.all(
-    [10_001, 49_900, 333].map(async (paise) => ({
-      id: await addProduct(db, seller, paise),
-      paise,
-      before: paise,
+    [10_001, 49_900, 333].map(async (amount) => ({
+      id: await addProduct(db, seller, amount),
+      now: paise(amount),
+      before: paise(amount),
     })),
   );
   const clock = manualClock(1_800_000_000_000);
@@ -158,6 +160,7 @@ async function world() {
       clock,
       newId: randomUUID,
       provider: createRazorpay(razorpay.settings),
+      receipts: RECEIPT_TERMS,
       log: silentLog,
     });
   let orders = restart();
@@ -170,9 +173,9 @@ async function world() {
   async function runAct(act: Act): Promise<void> {
     switch (act.kind) {
       case 'order': {
-        const lines = sold.flatMap(({ id, paise, before }, index) => {
+        const lines = sold.flatMap(({ id, now, before }, index) => {
           const quantity = act.quantities[index] ?? 0;
-          return quantity > 0 ? [{ product: id, quantity, price: act.isStale ? before : paise }] : [];
+          return quantity > 0 ? [{ product: id, quantity, price: act.isStale ? before : now }] : [];
         });
         if (lines.length === 0) return;
         const cart: StartOrder = { idempotencyKey: attempts[act.attempt] ?? '', lines };
@@ -186,7 +189,7 @@ async function world() {
       case 'price': {
         const product = sold[act.product];
         if (!product) return;
-        Object.assign(product, { before: product.paise, paise: act.price });
+        Object.assign(product, { before: product.now, now: act.price });
         await db.update(products).set({ pricePaise: act.price }).where(eq(products.id, product.id));
         return;
       }

@@ -22,9 +22,10 @@ import { violatedInvariants } from '../testing/orders.test-helpers';
 import { createRazorpay } from '../payments/razorpay';
 import { openTestRazorpay, type TestRazorpay } from '../payments/razorpay.test-helpers';
 import { RATES } from '../http/rateLimits';
-import { orders } from '../db/schema';
+import { orders } from './tables';
 import { silentLog } from '../testing/log.test-helpers';
-import { migrateDataFolder, MIGRATIONS } from '../testing/testDatabase.test-helpers';
+import { migrateDataFolder, MIGRATIONS, RECEIPT_TERMS } from '../testing/testDatabase.test-helpers';
+import { announcement } from '../testing/uploads.test-helpers';
 
 const KILLS = Number(process.env['SERVER_KILLS'] ?? (process.env['TEST_DEPTH'] === 'deep' ? 100 : 4));
 
@@ -90,18 +91,14 @@ async function signUp(): Promise<Browser> {
   const browser = new Browser(addressOfServer, PUBLIC_URL);
   userCount += 1;
   const account = { name: `P${userCount}`, email: `p${userCount}@example.com`, password: 'correct horse' };
-  const response = await browser.ask('/api/account', {
-    method: 'POST',
-    headers: { 'X-Forwarded-For': `10.0.${Math.floor(userCount / 250)}.${userCount % 250}` },
-    body: JSON.stringify(account),
+  await browser.createAccount(account, dataFolder, {
+    'X-Forwarded-For': `10.0.${Math.floor(userCount / 250)}.${userCount % 250}`,
   });
-  expect(response.status).toBe(200);
   return browser;
 }
 
 async function publish(browser: Browser, price: number): Promise<string> {
-  const about = { title: 'T', subtitle: '', description: 'D', price, category: 'code', tags: [] };
-  const announced = await browser.post('/api/uploads', { ...about, fileName: 'a.txt', size: 1 });
+  const announced = await browser.post('/api/uploads', announcement({ price }));
   const { id } = (await announced.json()) as { id: string };
   await browser.send(id, 0, new Uint8Array([65]));
   expect((await browser.post(`/api/uploads/${id}/finish`)).status).toBe(200);
@@ -231,19 +228,17 @@ it(
 
     const { db, close } = await openFolderDatabase(MIGRATIONS, dataFolder);
     const unpaid = await db.$count(orders, ne(orders.state, 'paid'));
-    // More unpaid orders than one batch: run the rounds that would follow every minute.
-    if (unpaid > RECONCILIATION_BATCH) {
-      const provider = createRazorpay(razorpay.settings);
-      const rounds = createOrders({
-        db,
-        clock: systemClock,
-        newId: randomUUID,
-        provider,
-        log: silentLog,
-      });
-      for (let reconciled = 0; reconciled < unpaid; reconciled += RECONCILIATION_BATCH)
-        await rounds.reconcile();
-    }
+    // The rounds that would follow every minute.
+    const rounds = createOrders({
+      db,
+      clock: systemClock,
+      newId: randomUUID,
+      provider: createRazorpay(razorpay.settings),
+      receipts: RECEIPT_TERMS,
+      log: silentLog,
+    });
+    for (let reconciled = 0; reconciled < unpaid; reconciled += RECONCILIATION_BATCH)
+      await rounds.reconcile();
     const rows = await db.select().from(orders);
     const faults = await violatedInvariants(db);
     await close();

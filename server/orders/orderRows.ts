@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from '../../src/domain/order';
-import { orderLines, orders } from '../db/schema';
+import { orderLines, orders } from './tables';
 
 export const ORDER_COLUMNS = {
   id: orders.id,

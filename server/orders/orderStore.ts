@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { Order } from '../../src/domain/order';
 import type { Database } from '../db/database';
-import { orderLines, orders } from '../db/schema';
+import { orderLines, orders } from './tables';
 import type { PayableOrder, PaymentProvider } from '../payments/payments';
 import { ORDER_COLUMNS, ORDER_LINE_COLUMNS, toOrder, type OrderRow } from './orderRows';
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cart, CartLine } from '../../src/domain/cart';
 import { manualClock, type ManualClock } from '../../src/domain/clock';
-import { splitPrice } from '../../src/domain/money';
+import { paise, splitPrice } from '../../src/domain/money';
 import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
 import type { OpenDatabase } from '../db/database';
 import { addUser, addProduct, violatedInvariants, deleteUsers } from '../testing/orders.test-helpers';
@@ -15,18 +15,21 @@ import { createRazorpay } from '../payments/razorpay';
 import { openTestRazorpay, type TestRazorpay } from '../payments/razorpay.test-helpers';
 import { createTestProvider, CAPTURE_DELAY_MS } from '../payments/testProvider';
 import { RATES } from '../http/rateLimits';
-import {
-  cartLines,
-  orderLines,
-  orders as orderRows,
-  payments,
-  products,
-  rateLimitHits,
-  users,
-} from '../db/schema';
+import { users } from '../accounts/tables';
+import { cartLines } from '../cart/tables';
+import { products } from '../catalogue/tables';
+import { rateLimitHits } from '../http/tables';
+import { orderLines, orders as orderRows, payments } from './tables';
 import type { Log } from '../log';
 import { memoryLog, type LogLine } from '../testing/log.test-helpers';
-import { openTestApp, openTestDatabase, SECRET, createBrowser } from '../testing/testDatabase.test-helpers';
+import {
+  openTestApp,
+  openTestDatabase,
+  RECEIPT_TERMS,
+  SECRET,
+  createBrowser,
+} from '../testing/testDatabase.test-helpers';
+import { createAccount } from '../testing/users.test-helpers';
 
 const PASSWORD = 'correct horse';
 
@@ -50,8 +53,15 @@ beforeEach(async () => {
 });
 
 function start(provider: PaymentProvider = testProvider()) {
-  orders = createOrders({ db: database.db, clock, newId: randomUUID, provider, log });
-  app = openTestApp(database.db, { clock, log, orders });
+  orders = createOrders({
+    db: database.db,
+    clock,
+    newId: randomUUID,
+    provider,
+    receipts: RECEIPT_TERMS,
+    log,
+  });
+  app = openTestApp(database.db, { clock, log, provider, orders });
 }
 
 const testProvider = () => createTestProvider({ db: database.db, clock, newId: randomUUID, secret: SECRET });
@@ -62,9 +72,10 @@ async function person(name: string) {
   const fetch = createBrowser(app);
   const marketplace = httpMarketplace({ fetch, clock });
   const email = `${name.toLowerCase()}@example.com`;
-  const result = await marketplace.session.signUp({ intent: 'buy', name, email, password: PASSWORD });
-  if (!result.ok) throw new Error(result.failure.kind);
-  return { ...marketplace, fetch, id: result.value.id };
+  const { id } = await createAccount(database.db, marketplace.session, { name, email, password: PASSWORD });
+  // Of signing up and in.
+  logged.splice(0);
+  return { ...marketplace, fetch, id };
 }
 
 type TestUser = Awaited<ReturnType<typeof person>>;
@@ -127,9 +138,12 @@ describe('an order', () => {
     expect(window).toEqual({ kind: 'test' });
     const lines = await database.db.select().from(orderLines).orderBy(orderLines.position);
     expect(lines.map(({ sharePaise, commissionPaise }) => [sharePaise, commissionPaise])).toEqual(
-      [49_999, 303].map((price) => Object.values(splitPrice(price))),
+      [49_999, 303].map((price) => Object.values(splitPrice(paise(price)))),
     );
-    await database.db.update(products).set({ title: 'Another', pricePaise: 1 }).where(eq(products.id, dear));
+    await database.db
+      .update(products)
+      .set({ title: 'Another', pricePaise: paise(1) })
+      .where(eq(products.id, dear));
     await database.db.update(users).set({ name: 'Somebody' }).where(eq(users.id, seller));
     expect(await asha.payments.order(order.id)).toEqual({ ok: true, value: order });
   });
@@ -138,7 +152,10 @@ describe('an order', () => {
     const cart = await cartOf(asha, { [dear]: 1, [cheap]: 1 });
     const gone = await addProduct(database.db, seller, 700);
     const whole = [...cart, ...(await cartOf(asha, { [gone]: 1 }))];
-    await database.db.update(products).set({ pricePaise: 50_000 }).where(eq(products.id, dear));
+    await database.db
+      .update(products)
+      .set({ pricePaise: paise(50_000) })
+      .where(eq(products.id, dear));
     await database.db.update(products).set({ listed: false }).where(eq(products.id, cheap));
     await database.db.delete(products).where(eq(products.id, gone));
     const attempt = randomUUID();
@@ -184,7 +201,10 @@ describe('an order', () => {
     const attempt = randomUUID();
     const cart = await cartOf(asha, { [dear]: 1 });
     const { order } = await opened(asha, cart, attempt);
-    await database.db.update(products).set({ pricePaise: 1 }).where(eq(products.id, dear));
+    await database.db
+      .update(products)
+      .set({ pricePaise: paise(1) })
+      .where(eq(products.id, dear));
     const change = { product: dear, title: 'T 49999', before: 49_999, now: 1 };
     expect(await asha.payments.start(cart, attempt)).toEqual({
       ok: true,
@@ -377,7 +397,7 @@ describe('reconciliation', () => {
       id: randomUUID(),
       buyerId: buyer,
       idempotencyKey: randomUUID(),
-      totalPaise: 100,
+      totalPaise: paise(100),
       provider: 'test' as const,
       providerOrderId: randomUUID(),
       state: 'open' as const,
@@ -702,7 +722,7 @@ describe('through Razorpay', () => {
   });
 
   it('an order above Razorpay’s maximum is refused', async () => {
-    await database.db.update(products).set({ pricePaise: 100_000_000 });
+    await database.db.update(products).set({ pricePaise: paise(100_000_000) });
     const dear = await cartOf(asha, { [product]: 1 });
     expect(await asha.payments.start(dear, randomUUID())).toMatchObject(failed('refused'));
   });

@@ -2,9 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../../src/domain/clock';
 import { fail, succeed, type Result } from '../../src/domain/failure';
 import type { Order } from '../../src/domain/order';
+import type { ReceiptTerms } from '../../src/domain/receipt';
 import type { StartOrder } from '../../src/marketplace/http/contract';
 import type { Database } from '../db/database';
-import { orders } from '../db/schema';
+import { orders } from './tables';
 import type { Log } from '../log';
 import type { PaymentProof, PaymentProvider, TestPaymentOutcome } from '../payments/payments';
 import { applyPayment } from './applyPayment';
@@ -14,7 +15,9 @@ import { queryPayment } from './queryPayments';
 import { createReconciler } from './reconcile';
 import { startOrder, type StartedOrder } from './startOrder';
 
+export { ordersOfAccount } from './accountPart';
 export { isCounted, isDelivered, removeTestFigures } from './delivery';
+export { issueMissingReceipts, readReceipt } from './receipts';
 export { RECONCILIATION_WINDOW_MS } from './reconcile';
 export { ORDER_COLUMNS, ORDER_LINE_COLUMNS, toOrder, toOrderLine, type OrderLineRow } from './orderRows';
 
@@ -23,6 +26,7 @@ export interface OrdersParts {
   clock: Clock;
   newId: () => string;
   provider: PaymentProvider;
+  receipts: ReceiptTerms;
   log: Log;
 }
 
@@ -34,9 +38,9 @@ export type Orders = ReturnType<typeof createOrders>;
  * only name a payment: the provider's API says what happened, and one transaction records it. Purchases are the lines
  * of paid orders. `reconcile` recovers from interruptions at any step.
  */
-export function createOrders({ db, clock, newId, provider, log }: OrdersParts) {
+export function createOrders({ db, clock, newId, provider, receipts, log }: OrdersParts) {
   const store = createOrderStore(db, provider.name);
-  const parts = { db, clock, newId, provider, store, log };
+  const parts = { db, clock, newId, provider, receipts, store, log };
   const reconciler = createReconciler(parts);
   const scheduled = new Set<() => void>();
   const inFlight = new Set<Promise<unknown>>();

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { payments } from '../db/schema';
+import { payments } from './tables';
 import type { PayableOrder, PaymentProvider } from '../payments/payments';
 import { applyPayment, type ApplyPaymentParts } from './applyPayment';
 

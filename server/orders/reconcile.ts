@@ -1,5 +1,5 @@
 import { and, asc, isNotNull, ne, sql } from 'drizzle-orm';
-import { orders } from '../db/schema';
+import { orders } from './tables';
 import { STORED_COLUMNS, type OrderStore } from './orderStore';
 import { queryPayments, type QueryPaymentsParts } from './queryPayments';
 

@@ -1,22 +1,28 @@
 import { Hono } from 'hono';
 import { fail, succeed } from '../../src/domain/failure';
-import { requireOwner, requireSession, type Accounts, type SessionEnv } from '../accounts/accounts';
+import {
+  requireOwner,
+  requireSession,
+  requireVerifiedEmail,
+  type Sessions,
+  type SessionEnv,
+} from '../http/session';
 import { handle } from '../http/handle';
 import { refusalOf, type RateLimits } from '../http/rateLimits';
 import type { Orders } from './orders';
 
 export interface OrderRoutesParts {
-  accounts: Accounts;
+  sessions: Sessions;
   orders: Orders;
   rateLimits: RateLimits;
 }
 
-export function orderRoutes({ accounts, orders, rateLimits }: OrderRoutesParts) {
+export function orderRoutes({ sessions, orders, rateLimits }: OrderRoutesParts) {
   const routes = new Hono<SessionEnv>();
-  const withSession = requireSession(accounts);
+  const withSession = requireSession(sessions);
   const ownOrder = requireOwner(orders.buyerOf);
 
-  handle(routes, 'createOrder', [withSession], async ({ body, context }) => {
+  handle(routes, 'createOrder', [withSession, requireVerifiedEmail], async ({ body, context }) => {
     const { id } = context.var.user;
     const refusal = await refusalOf(rateLimits, { rate: 'order', caller: id });
     if (refusal) return fail(refusal);

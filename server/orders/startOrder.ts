@@ -1,11 +1,14 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Clock } from '../../src/domain/clock';
 import { fail, succeed, type Result } from '../../src/domain/failure';
-import { splitPrice } from '../../src/domain/money';
+import { MAX_SELLER_SHARE_PERCENT } from '../../src/domain/limits';
+import { splitPrice, sumPaise, timesQuantity, type Paise } from '../../src/domain/money';
 import type { Order, PriceChange } from '../../src/domain/order';
 import type { StartOrder } from '../../src/marketplace/http/contract';
 import type { Database } from '../db/database';
-import { orderLines, orders, products, users } from '../db/schema';
+import { users } from '../accounts/tables';
+import { products } from '../catalogue/tables';
+import { orderLines, orders } from './tables';
 import { transact } from '../db/transactions';
 import type { Log } from '../log';
 import { RefusedByProviderError, type PaymentProvider, type PaymentWindow } from '../payments/payments';
@@ -96,22 +99,23 @@ async function insertOrder(
       if (!soldProduct) return [];
       const { title, category, pricePaise, sellerId, seller } = soldProduct;
       // Split per line, not per licence: one rounding.
-      const { share, commission } = splitPrice(pricePaise * quantity);
+      const { share, commission } = splitPrice(timesQuantity(pricePaise, quantity));
       return {
         ...{ id: newId(), orderId: id, position, productId: product, quantity },
         ...{ title, category, pricePaise, sellerId, seller: seller ?? '' },
-        ...{ sharePaise: share, commissionPaise: commission },
+        ...{ sharePercent: MAX_SELLER_SHARE_PERCENT, sharePaise: share, commissionPaise: commission },
       };
     });
     const [order] = await tx
       .insert(orders)
       .values({
         ...{ id, buyerId, idempotencyKey, provider: provider.name, state: 'open' },
-        totalPaise: rows.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0),
+        totalPaise: sumPaise(rows.map(({ pricePaise, quantity }) => timesQuantity(pricePaise, quantity))),
         createdAt: new Date(clock.now()),
       })
-      // A concurrent call with the same key waits here, then finds the first one's order.
-      .onConflictDoNothing({ target: [orders.buyerId, orders.idempotencyKey] })
+      // A concurrent call with the same key waits here, then finds the first one's order. Any index decides: the previous
+      // version's has the same keys.
+      .onConflictDoNothing()
       .returning({ id: orders.id });
     if (order) await tx.insert(orderLines).values(rows);
     return 'inserted';
@@ -138,7 +142,7 @@ const idsOf = (lines: CartLines) => lines.map(({ product }) => product);
 /** The title is empty if the product no longer exists. */
 function priceChanges(
   lines: CartLines,
-  productsById: ReadonlyMap<string, { title: string; listed: boolean; pricePaise: number }>,
+  productsById: ReadonlyMap<string, { title: string; listed: boolean; pricePaise: Paise }>,
 ): PriceChange[] {
   return lines.flatMap(({ product, price }) => {
     const found = productsById.get(product);
@@ -161,7 +165,7 @@ async function priceChangesSince(db: Database, lines: CartLines): Promise<PriceC
 }
 
 /** Ignores the order of lines. */
-function cartKey(lines: readonly { product: string; quantity: number; price: number }[]): string {
+function cartKey(lines: readonly { product: string; quantity: number; price: Paise }[]): string {
   return lines
     .map(({ product, quantity, price }) => `${product.toLowerCase()} ${quantity} ${price}`)
     .toSorted()

@@ -50,6 +50,18 @@ describe('pages', () => {
     expect(find).toHaveBeenCalledWith({ text: '', category: 'code', sort: 'latest' }, { size: 24 });
   });
 
+  it('are kept up to a number of bytes, those used last', async () => {
+    const prerender = vi.mocked(renderer.prerender);
+    const { render } = open({ maxBytes: 1000 });
+    const all = ['code', 'prompts', 'assets', 'scripts'].map((category) => `category=${category}`);
+    for (const search of all) await render('/buy', search, 'hi');
+    prerender.mockClear();
+    await render('/buy', all[3] ?? '', 'hi');
+    expect(prerender).not.toHaveBeenCalled();
+    await render('/buy', all[0] ?? '', 'hi');
+    expect(prerender).toHaveBeenCalledOnce();
+  });
+
   it('are rendered once until their products change, also for concurrent requests', async () => {
     const { render, find } = open();
     const [first, second] = await Promise.all([render('/buy', '', 'hi'), render('/buy', '', 'hi')]);

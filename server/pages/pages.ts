@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { LRUCache } from 'lru-cache';
 import type * as v from 'valibot';
 import { writeCatalogueQuery, type CatalogueQuery } from '../../src/domain/catalogueQuery';
 import type { Clock } from '../../src/domain/clock';
 import { CATALOGUE_PAGE_SIZE } from '../../src/domain/limits';
 import type { AboutMarketplace } from '../../src/domain/operator';
 import type { Locale } from '../../src/domain/locale.mjs';
+import { readPage } from '../../src/marketplace/http/totals';
 import type { pageSchema } from '../../src/marketplace/http/contract';
 import { initialDataScript } from '../../src/marketplace/http/initialData';
 import type { Catalogue } from '../catalogue/catalogue';
@@ -15,10 +17,15 @@ import type { Log } from '../log';
 import { fillPage, pageFile } from '../static/pages.mjs';
 import type { RenderPage } from '../static/shopServer.mjs';
 
-type FoundPage = v.InferOutput<typeof pageSchema>;
+type FirstPage = ReturnType<typeof readPage>;
 
 /** Then the page comes without products, which the browser requests. */
 const TIMEOUT_MS = 500;
+
+/** Some 120 pages: about as many as there are routes, categories and orders in two languages. */
+const RENDERED_BYTES = 32 * 1024 * 1024;
+
+const BYTES_PER_CHARACTER = 2;
 
 export interface PageRenderer {
   /** Null for pages without products, and for text searches. */
@@ -26,7 +33,7 @@ export interface PageRenderer {
   prerender: (
     address: string,
     locale: Locale,
-    initial: { about: AboutMarketplace; catalogue?: { query: CatalogueQuery; page: FoundPage } | undefined },
+    initial: { about: AboutMarketplace; catalogue?: { query: CatalogueQuery; page: FirstPage } | undefined },
   ) => Promise<{ screen: string; head: string; body: string }>;
   /** By file name. */
   templates: Record<string, string>;
@@ -50,6 +57,8 @@ export interface PagesParts {
   catalogue: Pick<Catalogue, 'find'>;
   about: AboutMarketplace;
   renderer: PageRenderer;
+  /** Of rendered pages kept in memory. */
+  maxBytes?: number;
   clock: Clock;
   log: Log;
 }
@@ -64,16 +73,27 @@ interface RenderedPage {
  * Renders pages with what is the same for everybody: the operator, and the first products of `/` and `/buy`. Kept
  * until the products change. Text searches are not rendered: their number is unbounded.
  */
-export function createPages({ catalogue, about, renderer, clock, log }: PagesParts): RenderPage {
-  const rendered = new Map<string, RenderedPage>();
+export function createPages({
+  catalogue,
+  about,
+  renderer,
+  maxBytes = RENDERED_BYTES,
+  clock,
+  log,
+}: PagesParts): RenderPage {
+  const rendered = new LRUCache<string, RenderedPage>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ products = '', html }, key) =>
+      BYTES_PER_CHARACTER * (key.length + products.length + html.length),
+  });
   const singleFlight = createSingleFlight<RenderedPage | null>();
 
   /** Undefined without matches: suggestions are requested by the browser. */
   async function firstProducts(query: CatalogueQuery) {
     const found = await catalogue.find(query, { size: CATALOGUE_PAGE_SIZE });
     if (!found?.ok) return undefined;
-    const page = JSON.parse(found.value) as FoundPage;
-    return page.total > 0 ? { query, page, pageJson: found.value } : undefined;
+    const page = JSON.parse(found.value) as v.InferOutput<typeof pageSchema>;
+    return page.total > 0 ? { query, page: readPage(page), pageJson: found.value } : undefined;
   }
 
   async function render(path: string, query: CatalogueQuery | null, locale: Locale, key: string) {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import type { PaymentsConfig, RazorpayConfig } from '../config/config';
 import type { PaymentProof } from './payments';
 import { hmacSha256Hex } from './signatures';
@@ -22,8 +23,8 @@ export interface TestPayment {
   error_reason: string | null;
 }
 
-/** `answerLost`: only the response is lost. */
-export type Fault = 'lost' | 'answerLost' | 'noAnswer';
+/** `answerLost`: only the response is lost; `midway`: nothing comes after half of it. */
+export type Fault = 'lost' | 'answerLost' | 'noAnswer' | 'midway';
 
 export interface TestRazorpay {
   config: RazorpayConfig;
@@ -40,6 +41,8 @@ export interface TestRazorpay {
   /** By default the whole amount, authorised. */
   pay: (order: string, fields?: Partial<TestPayment>) => PaymentProof;
   message: (event: string, payment: string) => { body: string; signature: string };
+  /** Open at present. */
+  connections: () => Promise<number>;
   close: () => Promise<void>;
 }
 
@@ -124,8 +127,12 @@ export async function openTestRazorpay({ live = true } = {}): Promise<TestRazorp
           ? { status: razorpay.answersWith, content: { error: { code: 'SERVER_ERROR' } } }
           : answerTo(method, path, body);
     if (fault === 'answerLost') return request.socket.destroy();
-    response.writeHead(status, { 'Content-Type': 'application/json' });
-    return response.end(JSON.stringify(content));
+    const text = JSON.stringify(content);
+    response.writeHead(status, {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(text),
+    });
+    return fault === 'midway' ? response.write(text.slice(0, text.length / 2)) : response.end(text);
   }
 
   const server = createServer((request, response) => void serve(request, response));
@@ -160,6 +167,7 @@ export async function openTestRazorpay({ live = true } = {}): Promise<TestRazorp
       const body = JSON.stringify({ entity: 'event', event, payload: { payment: { entity } } });
       return { body, signature: hmacSha256Hex(body, keys.webhookSecret) };
     },
+    connections: () => promisify(server.getConnections.bind(server))(),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

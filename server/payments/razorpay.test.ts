@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ProviderError, RefusedByProviderError, type PaymentProvider } from './payments';
+import { ProviderError, RefusedByProviderError, type PayableOrder, type PaymentProvider } from './payments';
 import { createRazorpay } from './razorpay';
 import { openTestRazorpay, type TestPayment, type TestRazorpay } from './razorpay.test-helpers';
 import { hmacSha256Hex } from './signatures';
+import { paise } from '../../src/domain/money';
 
-const TOTAL = 49_900;
+const TOTAL = paise(49_900);
 
 let razorpay: TestRazorpay;
 let provider: PaymentProvider;
-let order: { id: string; total: number; providerOrderId: string };
+let order: PayableOrder & { providerOrderId: string };
 
 beforeEach(async () => {
   razorpay = await openTestRazorpay();
@@ -36,7 +37,7 @@ describe('open', () => {
   });
 
   it("refuses an order above Razorpay's maximum", async () => {
-    await expect(provider.open({ id: order.id, total: 1e12 })).rejects.toThrow(RefusedByProviderError);
+    await expect(provider.open({ id: order.id, total: paise(1e12) })).rejects.toThrow(RefusedByProviderError);
   });
 });
 
@@ -192,8 +193,8 @@ describe('errors', () => {
     }
   });
 
-  it('time out', async () => {
-    razorpay.faultOf = () => 'noAnswer';
+  it.each(['noAnswer', 'midway'] as const)('time out (%s)', async (fault) => {
+    razorpay.faultOf = () => fault;
     const impatient = createRazorpay(razorpay.settings, 20);
     await expect(impatient.payments(order)).rejects.toThrow(ProviderError);
   });

@@ -1,5 +1,6 @@
 import Razorpay from 'razorpay';
 import * as v from 'valibot';
+import { paise } from '../../src/domain/money';
 import type { PaymentFailure } from '../../src/domain/order';
 import { CURRENCY, type PaymentUpdate } from '../../src/domain/payment';
 import type { PaymentsConfig } from '../config/config';
@@ -139,7 +140,7 @@ export function createRazorpay(
   async function toPaymentUpdate(found: Payment, order: PayableOrder): Promise<PaymentUpdate> {
     const isCapturable = found.status === 'authorized' && isFullAmount(found, order);
     const payment = isCapturable ? await capture(found, order) : found;
-    const common = { payment: payment.id, amount: payment.amount, currency: payment.currency };
+    const common = { payment: payment.id, amount: paise(payment.amount), currency: payment.currency };
     switch (payment.status) {
       case 'captured':
         return { ...common, state: 'captured', failure: null };

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildServer, runToExit, startServer, type BuiltServer } from '../testing/builtServer.test-helpers';
-import { OPERATOR_ENV } from '../config/config.test-helpers';
+import { MAIL_ENV, OPERATOR_ENV } from '../config/config.test-helpers';
 import { openFolderDatabase } from '../db/database';
 import { insertOrder, insertUser, insertProduct } from '../testing/purchases.test-helpers';
-import { orderLines, products } from '../db/schema';
+import { productFigures } from '../catalogue/tables';
+import { orderLines } from '../orders/tables';
 import { migrateDataFolder, MIGRATIONS } from '../testing/testDatabase.test-helpers';
 
 const SECRET = 'hush';
@@ -62,10 +63,10 @@ it.each([
 it.each([
   ['nothing', {}, true],
   ['test keys alone', keys('test'), true],
-  ['PAYMENTS=test on a public address', { ...PUBLIC, ...OPERATOR_ENV, PAYMENTS: 'test' }, true],
+  ['PAYMENTS=test on a public address', { ...PUBLIC, ...OPERATOR_ENV, ...MAIL_ENV, PAYMENTS: 'test' }, true],
   [
     'PAYMENTS=razorpay and live keys',
-    { ...PUBLIC, ...OPERATOR_ENV, PAYMENTS: 'razorpay', ...keys('live') },
+    { ...PUBLIC, ...OPERATOR_ENV, ...MAIL_ENV, PAYMENTS: 'razorpay', ...keys('live') },
     false,
   ],
 ])('starts and reports whether payments are tests with %s', async (_name, env, test) => {
@@ -85,7 +86,7 @@ it('counts ratings at startup, and drops those of tests with real payments', asy
   const product = await insertProduct(db, await insertUser(db, 'Ravi'));
   await insertOrder(db, { buyer: await insertUser(db, 'Asha'), lines: [{ product }] });
   await db.update(orderLines).set({ rating: 5 });
-  await db.update(products).set({ ratingTenths: 50 });
+  await db.update(productFigures).set({ ratingTenths: 50 });
   await close();
   for (const [env, rating, ratings] of [
     [{}, 5, 1],

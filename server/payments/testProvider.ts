@@ -2,9 +2,10 @@ import { hkdfSync } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Clock } from '../../src/domain/clock';
+import type { Paise } from '../../src/domain/money';
 import { CURRENCY, type PaymentUpdate } from '../../src/domain/payment';
 import type { Database } from '../db/database';
-import { payments } from '../db/schema';
+import { payments } from '../orders/tables';
 import type { Webhook, PayableOrder, PaymentProvider, TestPaymentOutcome } from './payments';
 import { isValidSignature, hmacSha256Hex } from './signatures';
 
@@ -27,7 +28,7 @@ const webhookSchema = v.object({ order: v.string(), payment: v.string() });
 
 interface PaymentRow {
   id: string;
-  amountPaise: number;
+  amountPaise: Paise;
   createdAt: Date;
 }
 

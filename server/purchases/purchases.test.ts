@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_QUERY } from '../../src/domain/catalogueQuery';
+import { paise } from '../../src/domain/money';
 import type { ReceiptTerms } from '../../src/domain/receipt';
 import type { OpenDatabase } from '../db/database';
 import {
@@ -12,7 +13,10 @@ import {
 } from '../testing/purchases.test-helpers';
 import { signUp, type TestUser } from '../testing/users.test-helpers';
 import { countRatings, createPurchases } from './purchases';
-import { catalogueState, orderLines, productFiles, products, users } from '../db/schema';
+import { users } from '../accounts/tables';
+import { catalogueState, productFigures, products } from '../catalogue/tables';
+import { orderLines } from '../orders/tables';
+import { productFiles } from '../uploads/tables';
 import { openTestApp, openTestDatabase, watchSelects } from '../testing/testDatabase.test-helpers';
 
 const NOW = 1_800_000_000_000;
@@ -30,7 +34,7 @@ let product: string;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  app = openTestApp(database.db, { receipts: TERMS });
+  app = openTestApp(database.db);
 });
 afterAll(() => database.close());
 
@@ -58,7 +62,7 @@ describe('purchases', () => {
     let selects = 0;
     const watched = watchSelects(database.db, () => (selects += 1));
     const lengths: number[] = [];
-    const { list: read } = createPurchases(watched, TERMS, true);
+    const { list: read } = createPurchases(watched, true);
     for await (const batch of read(asha.user.id)) lengths.push(batch.length);
     expect(lengths).toEqual([10, 10, 3]);
     expect(selects).toBe(1 + 3);
@@ -68,10 +72,10 @@ describe('purchases', () => {
     const second = await insertProduct(database.db, seller, 'Second');
     const older = await insertOrder(database.db, {
       ...{ buyer: asha.user.id, at: NOW },
-      lines: [{ product, price: 499_50, quantity: 2 }, { product: second }],
+      lines: [{ product, price: paise(499_50), quantity: 2 }, { product: second }],
     });
     const newer = await insertOrder(database.db, {
-      ...{ buyer: asha.user.id, at: NOW + 1, lines: [{ product: second, price: 1_00 }] },
+      ...{ buyer: asha.user.id, at: NOW + 1, lines: [{ product: second, price: paise(1_00) }] },
     });
     for (const state of ['open', 'pending', 'failed'] as const) {
       await insertOrder(database.db, { buyer: asha.user.id, lines: [{ product }], state });
@@ -85,7 +89,7 @@ describe('purchases', () => {
     // A purchase keeps what was sold.
     await database.db
       .update(products)
-      .set({ title: 'Changed', pricePaise: 1, listed: false })
+      .set({ title: 'Changed', pricePaise: paise(1), listed: false })
       .where(eq(products.id, product));
 
     const sold = { seller: 'Ravi', category: 'code', rating: null, test: true };
@@ -105,7 +109,7 @@ describe('purchases', () => {
     const buyer = asha.user.id;
     const paid = await insertOrder(database.db, { buyer, at: NOW, lines: [{ product }] });
     const broken = await insertOrder(database.db, {
-      ...{ buyer, at: NOW + 1, state: 'failed', lines: [{ product, price: 3_00, quantity: 2 }] },
+      ...{ buyer, at: NOW + 1, state: 'failed', lines: [{ product, price: paise(3_00), quantity: 2 }] },
     });
     await insertOrder(database.db, { buyer: seller, lines: [{ product }] });
     const line = { product, title: 'First', seller: 'Ravi', category: 'code' };
@@ -132,7 +136,7 @@ describe('a receipt', () => {
     const buyer = asha.user.id;
     await insertOrder(database.db, { buyer: seller, lines: [{ product }] });
     const { id } = await insertOrder(database.db, {
-      ...{ buyer, at: NOW, lines: [{ product, price: 118_00, quantity: 3 }] },
+      ...{ buyer, at: NOW, lines: [{ product, price: paise(118_00), quantity: 3 }], receipts: TERMS },
     });
     const receipt = await asha.purchases.receipt(id);
     expect(receipt).toMatchObject({
@@ -232,9 +236,9 @@ describe('a rating', () => {
       await insertOrder(db, { buyer, lines: [{ product }] }),
     ];
     const { rating } = await db.transaction(async (tx) => {
-      await tx.select().from(products).where(eq(products.id, product)).for('update');
+      await tx.select().from(productFigures).where(eq(productFigures.productId, product)).for('update');
       const begun = asha.purchases.rate(second.lines[0] ?? '', 5);
-      await untilLockWait(tx);
+      await untilLockWait(db);
       await tx.update(orderLines).set({ rating: 1 }).where(eq(orderLines.orderId, first.id));
       // Wrapped in an object, so that it isn't awaited here.
       return { rating: begun };
@@ -248,7 +252,7 @@ describe('a rating', () => {
     const { lines } = await insertOrder(database.db, { buyer: asha.user.id, lines: [{ product }] });
     const ids = async () => {
       const page = await asha.catalogue.find({ text: '', category: 'all', sort: 'rating' }, { size: 24 });
-      return page.ok ? [page.value.total, ...page.value.products.map(({ id }) => id)] : page;
+      return page.ok ? [page.value.total.count, ...page.value.products.map(({ id }) => id)] : page;
     };
     expect(await ids()).toEqual([2, other, product]);
     const version = () => database.db.select({ version: catalogueState.version }).from(catalogueState);
@@ -264,8 +268,8 @@ describe('a rating', () => {
     await database.db.delete(users).where(eq(users.id, seller));
     expect(await asha.purchases.rate(lines[0] ?? '', 3)).toEqual(done);
     const rows = await database.db
-      .select({ tenths: products.ratingTenths, ratings: products.ratings })
-      .from(products);
+      .select({ tenths: productFigures.ratingTenths, ratings: productFigures.ratings })
+      .from(productFigures);
     expect(rows).toEqual([{ tenths: 30, ratings: 1 }]);
   });
 
@@ -274,7 +278,7 @@ describe('a rating', () => {
       await database.db.update(orderLines).set({ rating }).where(eq(orderLines.id, line));
       await database.db
         .update(products)
-        .set({ ratingTenths: rating * 10 })
+        .set({ previousRatingTenths: rating * 10 })
         .where(eq(products.id, product));
     };
     const shown = async () => {
@@ -321,7 +325,7 @@ describe('a rating', () => {
       });
       await database.db.update(orderLines).set({ rating: 5 });
       await countRatings(database.db, true);
-      const rows = await database.db.select({ ratings: products.ratings }).from(products);
+      const rows = await database.db.select({ ratings: productFigures.ratings }).from(productFigures);
       expect(rows.map(({ ratings }) => ratings).sort()).toEqual([0, ...others.map(() => 1)]);
     });
 
@@ -330,9 +334,9 @@ describe('a rating', () => {
       const [first, second] = [await buy(), await buy()];
       await rateAsBefore(first, 4);
       const { counting } = await db.transaction(async (tx) => {
-        await tx.select().from(products).where(eq(products.id, product)).for('update');
+        await tx.select().from(productFigures).where(eq(productFigures.productId, product)).for('update');
         const begun = countRatings(db, true);
-        await untilLockWait(tx);
+        await untilLockWait(db);
         await tx.update(orderLines).set({ rating: 5 }).where(eq(orderLines.id, second));
         // Wrapped in an object, so that it isn't awaited here.
         return { counting: begun };

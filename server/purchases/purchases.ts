@@ -1,11 +1,10 @@
 import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { OrderId, OrderLineId, Purchase, Receipt } from '../../src/domain/order';
-import { receiptFor, type ReceiptTerms } from '../../src/domain/receipt';
-import type { User } from '../../src/domain/user';
-import { isDelivered } from '../orders/orders';
 import type { Database } from '../db/database';
-import { ORDER_COLUMNS, ORDER_LINE_COLUMNS, toOrder, toOrderLine } from '../orders/orders';
-import { orderLines, orders, productFiles, products } from '../db/schema';
+import { isDelivered, ORDER_LINE_COLUMNS, readReceipt, toOrderLine } from '../orders/orders';
+import { productFigures } from '../catalogue/tables';
+import { orderLines, orders } from '../orders/tables';
+import { productFiles } from '../uploads/tables';
 import { transact } from '../db/transactions';
 
 /** An order has up to 100 lines. */
@@ -16,10 +15,10 @@ const BATCH_SIZE = 200;
 
 const RATINGS = sql`count(${orderLines.rating})`;
 
-/** An aggregate over the ratings of a row of `products`. */
+/** An aggregate over the ratings of a row of `product_figures`. */
 const ofRatings = (aggregate: SQL, acceptsTestPayments: boolean) => sql`(
   select ${aggregate} from ${orderLines} join ${orders} on ${orders.id} = ${orderLines.orderId}
-  where ${orderLines.productId} = ${products.id} and ${isDelivered(acceptsTestPayments)}
+  where ${orderLines.productId} = ${productFigures.productId} and ${isDelivered(acceptsTestPayments)}
 )`;
 
 /** Counts what the previous version of the server, which may run alongside during a deploy, has rated. Idempotent. */
@@ -28,24 +27,24 @@ export async function countRatings(db: Database, acceptsTestPayments: boolean): 
     transact(db, async (tx) => {
       // Locked before they are counted, as in `rate`.
       const rows = await tx
-        .select({ id: products.id })
-        .from(products)
-        .where(isNull(products.ratings))
-        .orderBy(products.id)
+        .select({ id: productFigures.productId })
+        .from(productFigures)
+        .where(isNull(productFigures.ratings))
+        .orderBy(productFigures.productId)
         .limit(BATCH_SIZE)
         .for('no key update');
       if (rows.length === 0) return 0;
       const ids = rows.map(({ id }) => id);
       await tx
-        .update(products)
+        .update(productFigures)
         .set({ ratings: ofRatings(RATINGS, acceptsTestPayments) })
-        .where(inArray(products.id, ids));
+        .where(inArray(productFigures.productId, ids));
       return rows.length;
     });
   while ((await countBatch()) > 0);
 }
 
-export function createPurchases(db: Database, terms: ReceiptTerms, acceptsTestPayments: boolean) {
+export function createPurchases(db: Database, acceptsTestPayments: boolean) {
   const paidBy = (buyerId: string) => and(eq(orders.buyerId, buyerId), isDelivered(acceptsTestPayments));
 
   const lineOf = (database: Database, id: OrderLineId, buyerId: string) =>
@@ -123,9 +122,9 @@ export function createPurchases(db: Database, terms: ReceiptTerms, acceptsTestPa
         const { productId } = line;
         // Serialises ratings of a product, so that each mean includes all earlier ones.
         await tx
-          .select({ id: products.id })
-          .from(products)
-          .where(eq(products.id, productId))
+          .select({ id: productFigures.productId })
+          .from(productFigures)
+          .where(eq(productFigures.productId, productId))
           .for('no key update');
         const rated = await tx
           .update(orderLines)
@@ -134,26 +133,22 @@ export function createPurchases(db: Database, terms: ReceiptTerms, acceptsTestPa
           .returning({ id: orderLines.id });
         if (rated.length === 0) return 'refused';
         await tx
-          .update(products)
+          .update(productFigures)
           .set({
             ratingTenths: ofRatings(sql`round(avg(${orderLines.rating}) * 10)`, acceptsTestPayments),
             ratings: ofRatings(RATINGS, acceptsTestPayments),
           })
-          .where(eq(products.id, productId));
+          .where(eq(productFigures.productId, productId));
         return null;
       }),
 
-    receipt: async (id: OrderId, buyer: User): Promise<Receipt | null> => {
-      const [row] = await db
-        .select({ ...ORDER_COLUMNS, receiptNumber: orders.receiptNumber })
+    /** As it was issued. */
+    receipt: async (id: OrderId, buyerId: string): Promise<Receipt | null> => {
+      const [order] = await db
+        .select({ id: orders.id })
         .from(orders)
-        .where(and(eq(orders.id, id), paidBy(buyer.id)));
-      if (!row) return null;
-      const lines = await db.select(ORDER_LINE_COLUMNS).from(orderLines).where(eq(orderLines.orderId, id));
-      const { paidAt, ...order } = toOrder(row, lines);
-      // Never null for a paid order (check constraint).
-      if (paidAt === null || row.receiptNumber === null) return null;
-      return receiptFor({ order: { ...order, paidAt }, count: row.receiptNumber }, buyer, terms);
+        .where(and(eq(orders.id, id), paidBy(buyerId)));
+      return order ? readReceipt(db, order.id) : null;
     },
   };
 }

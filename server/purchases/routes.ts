@@ -1,13 +1,19 @@
 import { Hono } from 'hono';
 import { fail, succeed } from '../../src/domain/failure';
-import { requireOwner, requireSession, type Accounts, type SessionEnv } from '../accounts/accounts';
+import { requireOwner, requireSession, type Sessions, type SessionEnv } from '../http/session';
 import { handle } from '../http/handle';
 import type { SendList } from '../http/lists';
 import type { Purchases } from './purchases';
 
-export function purchaseRoutes(accounts: Accounts, purchases: Purchases, sendList: SendList) {
+export interface PurchaseRoutesParts {
+  purchases: Purchases;
+  sendList: SendList;
+  sessions: Sessions;
+}
+
+export function purchaseRoutes({ purchases, sendList, sessions }: PurchaseRoutesParts) {
   const routes = new Hono<SessionEnv>();
-  const withSession = requireSession(accounts);
+  const withSession = requireSession(sessions);
   const ownPurchase = requireOwner(purchases.buyerOf);
 
   handle(routes, 'listPurchases', [withSession], async ({ context }) => {
@@ -21,7 +27,7 @@ export function purchaseRoutes(accounts: Accounts, purchases: Purchases, sendLis
   });
 
   handle(routes, 'getReceipt', [withSession], async ({ params, context }) => {
-    const receipt = await purchases.receipt(params.id, context.var.user);
+    const receipt = await purchases.receipt(params.id, context.var.user.id);
     return receipt ? succeed(receipt) : fail('notFound');
   });
 

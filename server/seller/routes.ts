@@ -1,21 +1,21 @@
 import { Hono } from 'hono';
 import { fail, succeed } from '../../src/domain/failure';
-import { requireOwner, requireSession, type Accounts, type SessionEnv } from '../accounts/accounts';
+import { requireOwner, requireSession, type Sessions, type SessionEnv } from '../http/session';
 import { handle } from '../http/handle';
 import type { SendList } from '../http/lists';
 import { refusalOf, type RateLimits } from '../http/rateLimits';
 import type { Seller } from './seller';
 
 export interface SellerRoutesParts {
-  accounts: Accounts;
+  sessions: Sessions;
   rateLimits: RateLimits;
   seller: Seller;
   sendList: SendList;
 }
 
-export function sellerRoutes({ accounts, rateLimits, seller, sendList }: SellerRoutesParts) {
+export function sellerRoutes({ sessions, rateLimits, seller, sendList }: SellerRoutesParts) {
   const routes = new Hono<SessionEnv>();
-  const withSession = requireSession(accounts);
+  const withSession = requireSession(sessions);
   const ownProduct = requireOwner(seller.sellerOf);
 
   handle(routes, 'getSeller', [], async ({ params }) => {

@@ -3,12 +3,13 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { manualClock } from '../../src/domain/clock';
 import { LISTED_DESCRIPTION_LENGTH } from '../../src/domain/limits';
-import { splitPrice, toPaise, toRupees } from '../../src/domain/money';
-import { insertProducts } from '../catalogue/catalogue';
+import { paise, rupees, splitPrice, toPaise, toRupees } from '../../src/domain/money';
+import { insertListings } from '../catalogue/catalogue';
 import type { OpenDatabase } from '../db/database';
 import { clearDatabase, insertOrder, insertUser, insertProduct } from '../testing/purchases.test-helpers';
 import { signUp } from '../testing/users.test-helpers';
-import { orderLines, payments, products } from '../db/schema';
+import { products } from '../catalogue/tables';
+import { orderLines, payments } from '../orders/tables';
 import { createSeller } from './seller';
 import { openTestApp, openTestDatabase, watchSelects } from '../testing/testDatabase.test-helpers';
 
@@ -34,7 +35,11 @@ it('are the seller’s shares of paid orders, in total and this month in Kolkata
   const foreign = await insertProduct(database.db, buyer);
   const sell = (at: string, price: number, quantity = 1) =>
     insertOrder(database.db, {
-      ...{ buyer, at: Date.parse(at), lines: [{ product, price, quantity }, { product: foreign }] },
+      ...{
+        buyer,
+        at: Date.parse(at),
+        lines: [{ product, price: paise(price), quantity }, { product: foreign }],
+      },
     });
   await sell('2025-11-30T23:59:59.999+05:30', 1_00);
   await sell('2025-12-01T00:00:00+05:30', 10_00);
@@ -45,7 +50,7 @@ it('are the seller’s shares of paid orders, in total and this month in Kolkata
   await sell('2026-12-01T00:00:00+05:30', 100_000_00);
   await insertOrder(database.db, { buyer, at: NOW, state: 'pending', lines: [{ product }] });
 
-  const share = (rupees: number) => toRupees(splitPrice(toPaise(rupees)).share);
+  const share = (amount: number) => toRupees(splitPrice(toPaise(rupees(amount))).share);
   expect(await ravi.seller.stats()).toEqual({
     ok: true,
     value: {
@@ -92,7 +97,9 @@ const history = fc.array(
     lines: fc.uniqueArray(
       fc.record({
         which: fc.nat(3),
-        price: fc.oneof(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 100, max: 1_000_000_000 })),
+        price: fc
+          .oneof(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 100, max: 1_000_000_000 }))
+          .map(paise),
         quantity: fc.integer({ min: 1, max: 1000 }),
       }),
       { minLength: 1, maxLength: 4, selector: ({ which }) => which },
@@ -214,10 +221,10 @@ it('lists all products of a seller, newest first, with the beginning of their de
   const ravi = await signUp(openTestApp(database.db, { clock }), 'Ravi');
   const rows = Array.from({ length: 101 }, (_, index) => ({
     ...{ id: crypto.randomUUID(), sellerId: ravi.user.id, title: `T ${index}`, subtitle: '' },
-    ...{ description: 'कख '.repeat(3000), price: 1, category: 'code' as const, tags: [], image: '' },
+    ...{ description: 'कख '.repeat(3000), price: rupees(1), category: 'code' as const, tags: [], image: '' },
     ...{ listed: index % 2 === 0, createdAt: new Date(0) },
   }));
-  await insertProducts(database.db, rows);
+  await insertListings(database.db, rows);
   const list = await ravi.seller.products();
   if (!list.ok) throw new Error(list.failure.kind);
   expect(list.value.map(({ id, listed }) => [id, listed])).toEqual(

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, sql } from 'drizzle-orm';
 import type { Clock } from '../../src/domain/clock';
 import { EARNINGS_MONTHS } from '../../src/domain/limits';
-import { toPaise, toRupees } from '../../src/domain/money';
+import { paise, rupees, toRupees, type Paise } from '../../src/domain/money';
 import { lastMonths } from '../../src/domain/months';
 import type { MonthlyEarnings } from '../../src/domain/order';
 import type { OwnProduct, SellerSummary } from '../../src/domain/product';
@@ -9,19 +9,24 @@ import type { SellerStats } from '../../src/domain/user';
 import { createSingleFlight } from '../concurrency/singleFlight';
 import { isCounted } from '../orders/orders';
 import type { Database } from '../db/database';
-import { OWN_LIST_ITEM_COLUMNS, SELLER_JOIN, toOwnListItem } from '../catalogue/catalogue';
-import { orderLines, orders, products, users } from '../db/schema';
+import {
+  changeListing,
+  FIGURES_JOIN,
+  OWN_LIST_ITEM_COLUMNS,
+  SELLER_JOIN,
+  toOwnListItem,
+  type ListingChange,
+} from '../catalogue/catalogue';
+import { users } from '../accounts/tables';
+import { productFigures, products } from '../catalogue/tables';
+import { orderLines, orders } from '../orders/tables';
 
-export interface ProductChange {
-  listed?: boolean | undefined;
-  /** Rupees. */
-  price?: number | undefined;
-}
+export { forgetUnsoldProducts, productsOfAccount } from './accountPart';
 
 const PRODUCTS_BATCH = 48;
 
 /** Shares in paise, and licences sold. */
-const EARNED = sql`coalesce(sum(${orderLines.sharePaise}), 0)`.mapWith(Number);
+const EARNED = sql`coalesce(sum(${orderLines.sharePaise}), 0)`.mapWith((sum: unknown) => paise(Number(sum)));
 const SOLD = sql`coalesce(sum(${orderLines.quantity}), 0)`.mapWith(Number);
 
 /** With test payments, the figures are those of test orders. */
@@ -30,13 +35,13 @@ export function createSeller(db: Database, clock: Clock, acceptsTestPayments: bo
   const summaries = createSingleFlight<SellerSummary | null>();
   const soldBy = (sellerId: string) => and(eq(orderLines.sellerId, sellerId), isCounted(acceptsTestPayments));
 
-  async function salesOf(sellerId: string): Promise<{ earned: number; sold: number }> {
+  async function salesOf(sellerId: string): Promise<{ earned: Paise; sold: number }> {
     const [sales] = await db
       .select({ earned: EARNED, sold: SOLD })
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
       .where(soldBy(sellerId));
-    return sales ?? { earned: 0, sold: 0 };
+    return sales ?? { earned: paise(0), sold: 0 };
   }
 
   async function monthsOf(sellerId: string, count: number): Promise<MonthlyEarnings[]> {
@@ -56,7 +61,7 @@ export function createSeller(db: Database, clock: Clock, acceptsTestPayments: bo
       .groupBy(sql`1`);
     const byMonth = new Map(rows.map((row) => [row.which, row]));
     return calendarMonths.map(({ month }, index) => {
-      const { earned = 0, sold = 0 } = byMonth.get(index + 1) ?? {};
+      const { earned = paise(0), sold = 0 } = byMonth.get(index + 1) ?? {};
       return { month, earnings: toRupees(earned), sales: sold };
     });
   }
@@ -93,6 +98,7 @@ export function createSeller(db: Database, clock: Clock, acceptsTestPayments: bo
         const rows: (Parameters<typeof toOwnListItem>[0] & { place: number })[] = await db
           .select({ ...OWN_LIST_ITEM_COLUMNS, place: products.place })
           .from(products)
+          .innerJoin(productFigures, FIGURES_JOIN)
           .innerJoin(users, SELLER_JOIN)
           .where(and(eq(products.sellerId, sellerId), after === null ? undefined : gt(products.place, after)))
           .orderBy(products.place)
@@ -113,7 +119,7 @@ export function createSeller(db: Database, clock: Clock, acceptsTestPayments: bo
         totalEarnings: toRupees(earned),
         totalSales: sold,
         activeProducts: listed?.count ?? 0,
-        monthlyEarnings: month?.earnings ?? 0,
+        monthlyEarnings: month?.earnings ?? rupees(0),
         test: acceptsTestPayments,
       };
     },
@@ -130,16 +136,7 @@ export function createSeller(db: Database, clock: Clock, acceptsTestPayments: bo
     /** Null if there is no such product or its seller deleted their account. */
     sellerOf: async (id: string): Promise<string | null> => (await listing(id))?.sellerId ?? null,
 
-    change: async (id: string, { listed, price }: ProductChange): Promise<void> => {
-      await db
-        .update(products)
-        .set({
-          // Naming `listed` fires the trigger that invalidates every cached total.
-          ...(listed !== undefined && { listed }),
-          ...(price !== undefined && { pricePaise: toPaise(price) }),
-        })
-        .where(eq(products.id, id));
-    },
+    change: (id: string, change: ListingChange): Promise<void> => changeListing(db, id, change),
   };
 }
 

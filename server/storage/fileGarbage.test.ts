@@ -8,7 +8,8 @@ import { pairStorage } from './marketplaceId';
 import { TEST_STORAGES, type TestStorage } from '../testing/storages.test-helpers';
 import { memoryLog } from '../testing/log.test-helpers';
 import { clearDatabase, insertUser, insertProduct } from '../testing/purchases.test-helpers';
-import { productFiles, products } from '../db/schema';
+import { products } from '../catalogue/tables';
+import { productFiles } from '../uploads/tables';
 import { openTestDatabase } from '../testing/testDatabase.test-helpers';
 
 const NOW = 1_800_000_000_000;

@@ -18,7 +18,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
 import type { DataStore } from '@tus/server';
-import { freeSpaceOf, isOutOfSpace, type FreeSpace } from './freeSpace';
+import { freeSpaceOf, isOutOfSpace, type FreeSpace } from '../disk/freeSpace';
 
 export interface Measured {
   bytes: number;

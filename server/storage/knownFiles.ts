@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
 import type { FileStorage } from './fileStorage';
-import { productFiles, uploads } from '../db/schema';
+import { productFiles, uploads } from '../uploads/tables';
 
 const BATCH_SIZE = 1000;
 

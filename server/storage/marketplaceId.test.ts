@@ -12,7 +12,7 @@ import {
 import { TEST_STORAGES, type TestStorage } from '../testing/storages.test-helpers';
 import { memoryLog } from '../testing/log.test-helpers';
 import { clearDatabase, insertUser, insertProduct } from '../testing/purchases.test-helpers';
-import { marketplace } from '../db/schema';
+import { marketplace } from './tables';
 import { openTestDatabase } from '../testing/testDatabase.test-helpers';
 
 const UNCLAIMED: Pairing = {

@@ -3,7 +3,8 @@ import type { Database } from '../db/database';
 import type { FileStorage } from './fileStorage';
 import { reportFiles } from './knownFiles';
 import type { Log } from '../log';
-import { marketplace, productFiles, uploads } from '../db/schema';
+import { marketplace } from './tables';
+import { productFiles, uploads } from '../uploads/tables';
 
 /** Files without an id are adopted if the database references at least this fraction of them. */
 const ADOPTION_FRACTION = 0.95;

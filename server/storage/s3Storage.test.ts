@@ -111,7 +111,7 @@ it('lists the ids of stored files and discards a file, staged or stored', async 
 
 describe('a bucket that says nothing', () => {
   // Enough for a bucket that speaks, beside other tests.
-  const IMPATIENT = { ...S3_LIMITS, answer: 1000, store: 1000, silence: 1000 };
+  const IMPATIENT = { ...S3_LIMITS, answer: 3000, store: 3000, silence: 3000 };
 
   beforeEach(async () => {
     storage = await openS3Storage(s3.config, stagingFolder, IMPATIENT);

@@ -6,9 +6,20 @@ import { REQUESTS, type EndpointName, type RequestContract } from '../../src/mar
 import type { OpenDatabase } from '../db/database';
 import { insertOrder } from './purchases.test-helpers';
 import { openTestApp, openTestDatabase, SHOP, createBrowser } from './testDatabase.test-helpers';
+import { announcement } from './uploads.test-helpers';
+import { confirmEmail } from './users.test-helpers';
 
 type Thing =
-  'product' | 'seller' | 'unlisted' | 'upload' | 'bought' | 'order' | 'line' | 'token' | 'boughtToken';
+  | 'product'
+  | 'seller'
+  | 'session'
+  | 'unlisted'
+  | 'upload'
+  | 'bought'
+  | 'order'
+  | 'line'
+  | 'token'
+  | 'boughtToken';
 
 /** 400 and the like mean authorised but without a valid body. */
 interface Row {
@@ -37,10 +48,15 @@ const TABLE: Row[] = [
   { call: 'GET /api/session', ...everybody(200) },
   { call: 'POST /api/session', ...everybody(400) },
   { call: 'POST /api/account', ...everybody(400) },
+  { call: 'POST /api/account/code-request', ...everybody(400) },
+  { call: 'POST /api/account/verification', ...everybody(400) },
   { call: 'PATCH /api/account', ...authenticated(400) },
   { call: 'DELETE /api/account', ...authenticated(400) },
   { call: 'POST /api/account/password', ...authenticated(400) },
+  { call: 'POST /api/account/reset-request', ...everybody(400) },
+  { call: 'POST /api/account/reset', ...everybody(400) },
   { call: 'GET /api/account/data', ...authenticated(200) },
+  { call: 'GET /api/account/sessions', ...authenticated(200) },
   { call: 'GET /api/seller/stats', ...authenticated(200) },
   { call: 'GET /api/seller/products', ...authenticated(200) },
   { call: 'GET /api/seller/months', ...authenticated(200) },
@@ -69,6 +85,8 @@ const TABLE: Row[] = [
   { call: 'GET /api/about', ...everybody(200) },
   { call: 'POST /api/payments/razorpay', anyOrigin: true, ...everybody(400) },
   { call: 'DELETE /api/uploads/:id', of: 'upload', ...owner(200) },
+  { call: 'DELETE /api/account/sessions/:id', of: 'session', ...owner(200) },
+  { call: 'DELETE /api/account/sessions', ...authenticated(200) },
   { call: 'DELETE /api/session', ...everybody(200) },
 ];
 
@@ -80,9 +98,7 @@ let callers: Record<Caller, ReturnType<typeof createBrowser>>;
 let things: Record<Thing, string>;
 
 async function announce(fetch: ReturnType<typeof createBrowser>): Promise<string> {
-  const product = { title: 'T', subtitle: '', description: 'D', price: 1, category: 'code', tags: [] };
-  const body = JSON.stringify({ ...product, fileName: 'a.txt', size: 1 });
-  const response = await fetch('/api/uploads', { method: 'POST', body });
+  const response = await fetch('/api/uploads', { method: 'POST', body: JSON.stringify(announcement()) });
   return ((await response.json()) as { id: string }).id;
 }
 
@@ -114,8 +130,11 @@ beforeAll(async () => {
   let buyer = '';
   // The last one signed up is also the buyer, and a seller.
   for (const name of ['other', 'owner'] as const) {
-    const body = JSON.stringify({ name, email: `${name}@example.com`, password: 'correct horse' });
-    const response = await callers[name]('/api/account', { method: 'POST', body });
+    const email = `${name}@example.com`;
+    const body = JSON.stringify({ name, email, password: 'correct horse' });
+    await callers[name]('/api/account', { method: 'POST', body });
+    await confirmEmail(database.db, email);
+    const response = await callers[name]('/api/session', { method: 'POST', body });
     buyer = ((await response.json()) as { id: string }).id;
   }
   const [product, unlisted] = [await publish(callers.owner), await publish(callers.owner)];
@@ -123,8 +142,16 @@ beforeAll(async () => {
   // The owner's purchase from the other user.
   const bought = await publish(callers.other);
   const { id: order, lines } = await insertOrder(database.db, { buyer, lines: [{ product: bought }] });
+  // The owner's on another device.
+  await createBrowser(app)('/api/session', {
+    method: 'POST',
+    body: JSON.stringify({ email: 'owner@example.com', password: 'correct horse' }),
+  });
+  const sessions = await callers.owner('/api/account/sessions');
+  const [, elsewhere] = (await sessions.json()) as { id: string }[];
   things = {
     ...{ product, seller: buyer, unlisted, bought, order, line: lines[0] ?? '' },
+    session: elsewhere?.id ?? '',
     upload: await announce(callers.owner),
     token: await tokenFor(callers.owner, product),
     boughtToken: await tokenFor(callers.owner, bought),

@@ -4,6 +4,9 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build as buildWithVite } from 'vite';
+import { vi } from 'vitest';
+import type { NewAccount } from '../../src/domain/credentials';
+import { openOutbox } from '../mail/outbox';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -121,6 +124,20 @@ export async function workUntilKilled(
 }
 
 /** Keeps cookies across restarts at other addresses. */
+/** Waits for the job that sends it. */
+const codeInOutbox = (dataFolder: string, email: string): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const sent = await openOutbox(join(dataFolder, 'outbox')).list();
+      const code = sent.flatMap(({ to, text }) =>
+        to.address === email ? (/\b\d{6}\b/.exec(text) ?? []) : [],
+      )[0];
+      if (code === undefined) throw new Error(`no code for ${email} yet`);
+      return code;
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+
 export class Browser {
   readonly #cookies = new Map<string, string>();
   readonly #addressOf: () => string;
@@ -149,6 +166,25 @@ export class Browser {
 
   post(path: string, body: unknown = {}): Promise<Response> {
     return this.ask(path, { method: 'POST', body: JSON.stringify(body) });
+  }
+
+  /**
+   * With the code from the outbox, signed in.
+   * @param dataFolder the server's
+   */
+  async createAccount(
+    account: NewAccount,
+    dataFolder: string,
+    headers: Record<string, string> = {},
+  ): Promise<void> {
+    const post = async (path: string, body: object) => {
+      const response = await this.ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
+      if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    };
+    const { email, password } = account;
+    await post('/api/account', account);
+    await post('/api/account/verification', { email, code: await codeInOutbox(dataFolder, email) });
+    await post('/api/session', { email, password });
   }
 
   async file(product: string): Promise<Response> {

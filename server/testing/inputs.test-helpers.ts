@@ -1,13 +1,15 @@
 /** Valid, mutated and hostile requests. */
 import fc from 'fast-check';
+import type * as v from 'valibot';
 import { SORTS } from '../../src/domain/catalogueQuery';
 import { UPLOAD_CATEGORIES } from '../../src/domain/product';
 import * as ENDPOINTS from '../../src/marketplace/http/endpoints';
-import type { EndpointName } from '../../src/marketplace/http/requests';
+import type { EndpointName, REQUESTS } from '../../src/marketplace/http/requests';
 
 export interface Ids {
   product: string;
   seller: string;
+  session: string;
   upload: string;
   order: string;
   line: string;
@@ -47,96 +49,140 @@ const word = fc.constantFrom('कृति', 'क्\u200dष', 'Title', 'a', '�
 
 type Fields = Record<string, fc.Arbitrary<unknown>>;
 
+/** Of an optional field. */
+const sometimes = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 1 });
+
 const uuid = fc.uuid();
 const quantity = fc.integer({ min: 1, max: 3 });
 
-const PRODUCT: Fields = {
+const PRODUCT = {
   title: word,
   subtitle: word,
   description: fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join('\n')),
   price: fc.integer({ min: 100, max: 100_000 }).map((paise) => paise / 100),
   category: fc.constantFrom(...UPLOAD_CATEGORIES),
   tags: fc.array(word, { maxLength: 3 }),
-};
-const FILE: Fields = { fileName: fc.constant('a.zip'), size: fc.integer({ min: 1, max: 1000 }) };
+} satisfies Fields;
+const FILE = {
+  fileName: fc.constant('a.zip'),
+  size: fc.integer({ min: 1, max: 1000 }),
+} satisfies Fields;
 const PASSWORD = fc.constantFrom('a wrong password', 'बहुत लंबा पासवर्ड');
 const EMAIL = uuid.map((name) => `${name}@example.com`);
-const QUERY: Fields = {
+const QUERY = {
   text: word,
   category: fc.constantFrom('all', ...UPLOAD_CATEGORIES),
   sort: fc.constantFrom(...SORTS),
-};
+} satisfies Fields;
+
+type Contract<Name extends EndpointName> = (typeof REQUESTS)[Name];
+
+/** Every field of a schema, optional ones too. */
+type FieldsOf<Schema> =
+  Schema extends v.GenericSchema<infer Input> ? { [Name in keyof Input]-?: fc.Arbitrary<unknown> } : never;
+
+type RouteOf<Name extends EndpointName> = { headers?: Fields } & (Contract<Name> extends { params: unknown }
+  ? { id: keyof Ids }
+  : { id?: never }) &
+  (Contract<Name> extends { query: infer Schema } ? { query: FieldsOf<Schema> } : { query?: never }) &
+  (Contract<Name> extends { body: infer Schema }
+    ? { body: (ids: Ids) => FieldsOf<Schema> }
+    : { body?: (ids: Ids) => Fields });
+
+/** Endpoints that take something. */
+type RoutedName = {
+  [Name in EndpointName]: Contract<Name> extends { params: unknown } | { query: unknown } | { body: unknown }
+    ? Name
+    : never;
+}[EndpointName];
 
 interface Route {
   name: EndpointName;
-  id?: keyof Ids;
-  body?: (ids: Ids) => Fields;
-  query?: Fields;
-  headers?: Fields;
+  id?: keyof Ids | undefined;
+  body?: ((ids: Ids) => Fields) | undefined;
+  query?: Fields | undefined;
+  headers?: Fields | undefined;
 }
 
-const cartOf = ({ product }: Ids): Fields => ({
+const cartOf = ({ product }: Ids) => ({
   lines: fc.array(fc.record({ product: fc.oneof(fc.constant(product), uuid), quantity }), { maxLength: 2 }),
 });
 
-const ROUTES: readonly Route[] = [
-  { name: 'findProducts', query: { ...QUERY, size: fc.constantFrom('24', '48') } },
-  { name: 'suggestProducts', query: QUERY },
-  { name: 'getProduct', id: 'product' },
-  { name: 'getSeller', id: 'seller' },
-  { name: 'getArchiveListing', id: 'product' },
+/** A new endpoint, or a new field of one, does not compile until it is here. */
+const ROUTE_TABLE: { [Name in RoutedName]: RouteOf<Name> } & { receiveRazorpayWebhook: Omit<Route, 'name'> } =
   {
-    name: 'updateProduct',
-    id: 'product',
-    body: () => ({ listed: fc.boolean(), price: fc.integer({ min: 1, max: 500 }) }),
-  },
-  { name: 'createDownloadLink', id: 'product' },
-  { name: 'announceVersion', id: 'product', body: () => FILE },
-  { name: 'announceProduct', body: () => ({ ...PRODUCT, ...FILE }) },
-  { name: 'getUploadOffset', id: 'upload', headers: { 'Tus-Resumable': fc.constant('1.0.0') } },
-  { name: 'cancelUpload', id: 'product' },
-  { name: 'finishUpload', id: 'upload' },
-  { name: 'downloadFile', id: 'product' },
-  { name: 'mergeCart', body: cartOf },
-  { name: 'replaceCart', body: cartOf },
-  {
-    name: 'createOrder',
-    body: ({ product }) => ({
-      idempotencyKey: uuid,
-      lines: fc.array(fc.record({ product: fc.constant(product), quantity, price: fc.constant(1000) }), {
-        minLength: 1,
-        maxLength: 1,
+    findProducts: { query: { ...QUERY, size: fc.constantFrom('24', '48'), after: word } },
+    suggestProducts: { query: QUERY },
+    getProduct: { id: 'product' },
+    getSeller: { id: 'seller' },
+    getArchiveListing: { id: 'product' },
+    endSession: { id: 'session' },
+    updateProduct: {
+      id: 'product',
+      body: () => ({ listed: fc.boolean(), price: fc.integer({ min: 1, max: 500 }) }),
+    },
+    createDownloadLink: { id: 'product' },
+    announceVersion: { id: 'product', body: () => FILE },
+    announceProduct: { body: () => ({ ...PRODUCT, ...FILE }) },
+    getUploadOffset: { id: 'upload', headers: { 'Tus-Resumable': fc.constant('1.0.0') } },
+    sendUploadChunk: {
+      id: 'upload',
+      headers: {
+        'Tus-Resumable': fc.constant('1.0.0'),
+        'Content-Type': fc.constantFrom('application/offset+octet-stream', 'text/plain'),
+        'Upload-Offset': fc.constantFrom('0', '1', '-1', 'x', '9'.repeat(30)),
+      },
+    },
+    cancelUpload: { id: 'product' },
+    finishUpload: { id: 'upload' },
+    downloadFile: { id: 'product' },
+    requestCode: { body: () => ({ email: EMAIL }) },
+    verifyEmail: { body: () => ({ email: EMAIL, code: fc.constantFrom('123456', '000000') }) },
+    mergeCart: { body: cartOf },
+    replaceCart: { body: (ids) => ({ ...cartOf(ids), base: cartOf(ids).lines }) },
+    createOrder: {
+      body: ({ product }) => ({
+        idempotencyKey: uuid,
+        lines: fc.array(fc.record({ product: fc.constant(product), quantity, price: fc.constant(1000) }), {
+          minLength: 1,
+          maxLength: 1,
+        }),
       }),
-    }),
-  },
-  { name: 'getOrder', id: 'order' },
-  { name: 'confirmPayment', id: 'order', body: () => ({ payment: word, signature: word }) },
-  {
-    name: 'makeTestPayment',
-    id: 'order',
-    body: () => ({ outcome: fc.constantFrom('captured', 'failed', 'pending') }),
-  },
-  { name: 'getReceipt', id: 'order' },
-  { name: 'ratePurchase', id: 'line', body: () => ({ rating: fc.integer({ min: 1, max: 5 }) }) },
-  {
-    name: 'receiveRazorpayWebhook',
-    body: () => ({ event: word }),
-    headers: { 'X-Razorpay-Signature': fc.constantFrom('', 'x', '0'.repeat(64)) },
-  },
-  { name: 'signIn', body: () => ({ email: EMAIL, password: PASSWORD }) },
-  { name: 'signUp', body: () => ({ name: word, email: EMAIL, password: PASSWORD }) },
-  {
-    name: 'updateProfile',
-    body: () => ({
-      name: word,
-      phone: fc.constantFrom('', '9876543210', '+91 98765'),
-      address: fc.constantFrom('', '12,\nएम.जी. रोड'),
-      bio: word,
-    }),
-  },
-  { name: 'deleteAccount', body: () => ({ password: PASSWORD }) },
-  { name: 'changePassword', body: () => ({ current: PASSWORD, next: PASSWORD }) },
-];
+    },
+    getOrder: { id: 'order' },
+    confirmPayment: { id: 'order', body: () => ({ payment: word, signature: word }) },
+    makeTestPayment: {
+      id: 'order',
+      body: () => ({ outcome: fc.constantFrom('captured', 'failed', 'pending') }),
+    },
+    getReceipt: { id: 'order' },
+    ratePurchase: { id: 'line', body: () => ({ rating: fc.integer({ min: 1, max: 5 }) }) },
+    receiveRazorpayWebhook: {
+      body: () => ({ event: word }),
+      headers: { 'X-Razorpay-Signature': fc.constantFrom('', 'x', '0'.repeat(64)) },
+    },
+    signIn: { body: () => ({ email: EMAIL, password: PASSWORD }) },
+    signUp: { body: () => ({ name: word, email: EMAIL, password: PASSWORD }) },
+    updateProfile: {
+      body: () => ({
+        name: word,
+        phone: fc.constantFrom('', '9876543210', '+91 98765'),
+        address: fc.constantFrom('', '12,\nएम.जी. रोड'),
+        bio: word,
+        email: sometimes(EMAIL),
+        password: sometimes(PASSWORD),
+      }),
+    },
+    deleteAccount: { body: () => ({ password: PASSWORD }) },
+    requestReset: { body: () => ({ email: EMAIL }) },
+    resetPassword: { body: () => ({ token: word, password: PASSWORD }) },
+    changePassword: { body: () => ({ current: PASSWORD, next: PASSWORD }) },
+  };
+
+const ROUTES: readonly Route[] = Object.entries<Omit<Route, 'name'>>(ROUTE_TABLE).map(([name, route]) => ({
+  name: name as EndpointName,
+  ...route,
+}));
 
 /** One field replaced, removed or reshaped. */
 function mutated(valid: Record<string, unknown>): fc.Arbitrary<unknown> {

@@ -17,6 +17,7 @@ import {
 } from './builtServer.test-helpers';
 import { openTestS3, type TestS3 } from './s3.test-helpers';
 import { migrateDataFolder } from './testDatabase.test-helpers';
+import { announcement } from './uploads.test-helpers';
 
 const KILLS = Number(process.env['SERVER_KILLS'] ?? (process.env['TEST_DEPTH'] === 'deep' ? 100 : 4));
 
@@ -100,7 +101,7 @@ class KillTestUser {
 
   async signUp() {
     const account = { name: this.name, email: `${this.name}@example.com`, password: 'correct horse' };
-    expect((await this.browser.post('/api/account', account)).status).toBe(200);
+    await this.browser.createAccount(account, dataFolder);
   }
 
   /** Acknowledged bytes must still be there. */
@@ -141,17 +142,9 @@ class KillTestUser {
     const replaces =
       this.products.length > 0 && randomInt(3) === 0 ? this.products[randomInt(this.products.length)] : null;
     const file = { fileName: `${fileCount}.txt`, size };
-    const about = {
-      title: `T ${fileCount}`,
-      subtitle: '',
-      description: 'D',
-      price: 1,
-      category: 'code',
-      tags: [],
-    };
     const response = replaces
       ? await this.browser.post(`/api/products/${replaces}/versions`, file)
-      : await this.browser.post('/api/uploads', { ...about, ...file });
+      : await this.browser.post('/api/uploads', announcement({ title: `T ${fileCount}`, ...file }));
     expect(response.status).toBe(201);
     const { id } = (await response.json()) as { id: string };
     this.upload = { id, content, acknowledged: 0, replaces: replaces ?? null };

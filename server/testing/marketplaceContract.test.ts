@@ -4,21 +4,28 @@ import { runCatalogueQuery, SORTS, DEFAULT_QUERY } from '../../src/domain/catalo
 import type { Clock } from '../../src/domain/clock';
 import { manualClock } from '../../src/domain/clock';
 import type { Result } from '../../src/domain/failure';
-import { splitPrice, toPaise, toRupees } from '../../src/domain/money';
+import { rupees, splitPrice, toPaise, toRupees } from '../../src/domain/money';
 import type { Product } from '../../src/domain/product';
 import { suggestFor } from '../../src/domain/suggestions';
 import { demoMarketplace } from '../../src/marketplace/demo/demoMarketplace';
 import { sampleCatalogue } from '../../src/marketplace/demo/sampleCatalogue';
 import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
-import type { CataloguePage, FullMarketplace, Marketplace } from '../../src/marketplace/Marketplace';
+import { toTotal } from '../../src/domain/total';
+import type { FullMarketplace, Marketplace } from '../../src/marketplace/Marketplace';
+import type { CataloguePage } from '../../src/marketplace/ports/catalogue';
 import { memoryMarketplace } from '../../src/marketplace/memory/memoryMarketplace';
+import { mailedCode } from './users.test-helpers';
 import { createTransport } from './flakyTransport.test-helpers';
 import { fillCatalogue, openTestApp, openTestDatabase, createBrowser } from './testDatabase.test-helpers';
 
 interface Adapter<Port extends Marketplace> {
   marketplace: Port;
   close: () => Promise<void>;
+  /** The code that confirms an address. */
+  mailedCode: (email: string) => Promise<string>;
 }
+
+const EMAIL_CODE = '482913';
 
 const newId = () => randomUUID();
 
@@ -33,19 +40,20 @@ const hastyClock: Clock = {
 
 async function openDemo(products: readonly Product[]): Promise<Adapter<Marketplace>> {
   const marketplace = demoMarketplace({ clock: manualClock(), random: Math.random, newId, products });
-  return { marketplace, close: async () => undefined };
+  return { marketplace, mailedCode: async () => '', close: async () => undefined };
 }
 
 async function openMemory(products: readonly Product[]): Promise<Adapter<FullMarketplace>> {
-  const marketplace = memoryMarketplace({ clock: hastyClock, newId, products });
-  return { marketplace, close: async () => undefined };
+  const marketplace = memoryMarketplace({ clock: hastyClock, newId, products, emailCode: EMAIL_CODE });
+  return { marketplace, mailedCode: async () => EMAIL_CODE, close: async () => undefined };
 }
 
 async function openHttp(products: readonly Product[]): Promise<Adapter<FullMarketplace>> {
   const { db, close } = await openTestDatabase();
   await fillCatalogue(db, products);
   const fetch = createBrowser(openTestApp(db));
-  return { marketplace: httpMarketplace({ fetch, transport: createTransport(fetch) }), close };
+  const marketplace = httpMarketplace({ fetch, transport: createTransport(fetch) });
+  return { marketplace, mailedCode: (email) => mailedCode(db, email), close };
 }
 
 function shelfOf(count: number): readonly Product[] {
@@ -84,7 +92,7 @@ describe.each([
     let after: string | null = '';
     while (after !== null) {
       const page: CataloguePage = valueOf(await catalogue.find(query, { size: 24, ...(after && { after }) }));
-      expect(page.total).toBe(shelf.length);
+      expect(page.total).toEqual(toTotal(shelf.length));
       found.push(...page.products);
       after = page.next;
     }
@@ -101,7 +109,7 @@ describe.each([
     const expected = runCatalogueQuery(shelf, query);
     expect(await catalogue.find(query, { size: 48 })).toEqual({
       ok: true,
-      value: { products: expected, total: expected.length, next: null },
+      value: { products: expected, total: toTotal(expected.length), next: null },
     });
   });
 
@@ -140,13 +148,14 @@ describe.each([
   });
 });
 
+/** @param price in rupees */
 function uploadOf(title: string, price: number) {
   const file = new File(['content'], 'a.txt');
   return {
     title,
     subtitle: 'S',
     description: 'D',
-    price,
+    price: rupees(price),
     tags: ['चार्ट', 'React'],
     category: 'code',
     file,
@@ -161,6 +170,8 @@ function withoutDetails(product: Product): Product {
 }
 
 const SELLER = { name: 'आशा राव', email: 'asha@example.com', password: 'बहुत लंबा पासवर्ड' };
+const TIME = expect.any(Number) as number;
+const SESSION = { createdAt: TIME, updatedAt: TIME, userAgent: '' };
 const BUYER = { name: 'ओम', email: 'om@example.com', password: 'दूसरा लंबा पासवर्ड' };
 
 describe.each([
@@ -185,10 +196,13 @@ describe.each([
   });
 
   it('refuses personal data before sign-in', async () => {
-    const { session, downloads, cart, payments, purchases, seller } = marketplace;
+    const { session, devices, downloads, cart, payments, purchases, seller } = marketplace;
     const id = newId();
     const calls = [
       session.changePassword({ current: 'x', next: SELLER.password }),
+      devices.list(),
+      devices.end(id),
+      devices.endOthers(),
       downloads.link(shelf[0]?.id ?? ''),
       cart.merge([]),
       cart.replace([]),
@@ -209,12 +223,17 @@ describe.each([
 
   it('signs up, out and in, and stays signed in', async () => {
     const { session } = marketplace;
-    const signedUp = await session.signUp({ ...SELLER, intent: 'sell' });
-    expect(signedUp.ok).toBe(true);
-    expect(await session.current()).toEqual(signedUp);
-    expect(await session.signOut()).toEqual(done);
-    expect(await session.current()).toEqual({ ok: true, value: null });
     const { email, password } = SELLER;
+    expect(await session.signUp(SELLER)).toEqual(done);
+    // Says nothing about who has an account.
+    expect(await session.signUp(SELLER)).toEqual(done);
+    expect(await session.current()).toEqual({ ok: true, value: null });
+    expect(await session.verifyEmail({ email, code: '000000' })).toEqual(failed('wrongCode'));
+    expect(await session.requestCode(email)).toEqual(done);
+    expect(await session.verifyEmail({ email, code: await adapter.mailedCode(email) })).toEqual(done);
+    const signedUp = await session.signIn({ intent: 'sell', credentials: { email, password } });
+    expect(signedUp).toMatchObject({ ok: true, value: { emailVerified: true } });
+    expect(await session.signOut()).toEqual(done);
     expect(await session.signIn({ intent: 'sell' })).toEqual(failed('credentialsWanted'));
     expect(
       await session.signIn({ intent: 'sell', credentials: { email, password: 'something else' } }),
@@ -232,7 +251,7 @@ describe.each([
     expect(await session.current()).toEqual(saved);
     expect(await session.data()).toEqual({
       ok: true,
-      value: { profile: expected, products: [], orders: [] },
+      value: { profile: expected, products: [], orders: [], sessions: [SESSION] },
     });
     expect(await session.saveProfile({ email: BUYER.email }, { password: 'wrong' })).toEqual(
       failed('wrongCredentials'),
@@ -240,6 +259,20 @@ describe.each([
     expect(await session.changePassword({ current: 'wrong', next: BUYER.password })).toEqual(
       failed('wrongCredentials'),
     );
+  });
+
+  it('lists this device, which only signing out signs out, and no others', async () => {
+    const { devices } = marketplace;
+    const [here, ...others] = valueOf(await devices.list());
+    expect(here).toEqual({
+      ...{ id: expect.any(String) as string, userAgent: '', current: true },
+      ...{ signedInAt: TIME, lastSeenAt: TIME },
+    });
+    expect(others).toEqual([]);
+    expect(await devices.end(here?.id ?? '')).toEqual(failed('refused'));
+    for (const id of [newId(), 'none', '%00']) expect(await devices.end(id)).toEqual(failed('notFound'));
+    expect(await devices.endOthers()).toEqual(done);
+    expect(valueOf(await devices.list()).map(({ id }) => id)).toEqual([here?.id]);
   });
 
   it('has no purchases or sales for a new user', async () => {
@@ -288,7 +321,7 @@ describe.each([
       listed: true,
       ratings: 0,
     });
-    expect(await seller.change(own.id, { price: 250 })).toEqual(done);
+    expect(await seller.change(own.id, { price: rupees(250) })).toEqual(done);
     expect(await seller.change(own.id, { listed: false })).toEqual(done);
     expect(await catalogue.product(own.id)).toEqual(failed('notFound'));
     expect(await seller.change(own.id, { listed: true })).toEqual(done);
@@ -356,12 +389,16 @@ describe.each([
     const [own] = valueOf(await seller.products());
     if (!own) throw new Error('nothing was published');
     await session.signOut();
-    valueOf(await session.signUp({ ...BUYER, intent: 'buy' }));
+    valueOf(await session.signUp(BUYER));
+    await signInAs(BUYER);
+    expect(await payments.start([], newId())).toEqual(failed('unverified'));
+    const { email } = BUYER;
+    valueOf(await session.verifyEmail({ email, code: await adapter.mailedCode(email) }));
 
     const product = valueOf(await catalogue.product(own.id));
     const line = { ...withoutDetails(product), quantity: 2 };
     await cart.merge([line]);
-    expect(await payments.start([{ ...line, price: 100 }], newId())).toEqual({
+    expect(await payments.start([{ ...line, price: rupees(100) }], newId())).toEqual({
       ok: true,
       value: {
         kind: 'priceChanged',
@@ -412,7 +449,7 @@ describe.each([
 
     await session.signOut();
     await signInAs(SELLER);
-    const earned = toRupees(splitPrice(toPaise(500)).share);
+    const earned = toRupees(splitPrice(toPaise(rupees(500))).share);
     expect(await seller.stats()).toMatchObject({
       value: { totalEarnings: earned, totalSales: 2, monthlyEarnings: earned },
     });

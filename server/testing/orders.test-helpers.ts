@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { toRupees } from '../../src/domain/money';
+import { sql } from 'drizzle-orm';
+import { documents, orderLines, orders, payments } from '../orders/tables';
+import { paise, toRupees } from '../../src/domain/money';
 import type { Database } from '../db/database';
-import { insertProducts } from '../catalogue/products';
-import { cartLines, orderLines, orders, payments, products, users } from '../db/schema';
+import { insertListings } from '../catalogue/writeListing';
+import { users } from '../accounts/tables';
+import { cartLines } from '../cart/tables';
+import { products } from '../catalogue/tables';
 
 export async function addUser(db: Database, name: string): Promise<string> {
   const id = randomUUID();
   const now = new Date(0);
   await db.insert(users).values({
-    ...{ id, name, email: `${id}@example.com`, emailVerified: false },
+    ...{ id, name, email: `${id}@example.com`, emailVerified: true },
     ...{ createdAt: now, updatedAt: now },
   });
   return id;
@@ -17,9 +21,9 @@ export async function addUser(db: Database, name: string): Promise<string> {
 /** @param price in paise */
 export async function addProduct(db: Database, sellerId: string, price: number): Promise<string> {
   const id = randomUUID();
-  await insertProducts(db, [
+  await insertListings(db, [
     {
-      ...{ id, sellerId, title: `T ${price}`, subtitle: '', description: 'D', price: toRupees(price) },
+      ...{ id, sellerId, title: `T ${price}`, subtitle: '', description: 'D', price: toRupees(paise(price)) },
       ...{ category: 'code', tags: [], image: '', listed: true, createdAt: new Date(0) },
     },
   ]);
@@ -27,6 +31,8 @@ export async function addProduct(db: Database, sellerId: string, price: number):
 }
 
 export async function deleteUsers(db: Database): Promise<void> {
+  // Row triggers refuse to delete them one by one.
+  await db.execute(sql`TRUNCATE documents`);
   for (const table of [payments, orderLines, orders, cartLines, products, users]) await db.delete(table);
 }
 
@@ -34,12 +40,14 @@ export async function deleteUsers(db: Database): Promise<void> {
  * Violated invariants of the orders, as text; empty if consistent.
  *
  * - An order is paid exactly when one payment of its total settles it.
+ * - Exactly the paid orders have a receipt, with the order's number and total.
  * - Receipt numbers start at 1 without gaps, real and test orders apart.
  * - Shares and commissions add up to the amount paid, to the paisa, in total and per line.
  */
 export async function violatedInvariants(db: Database): Promise<string[]> {
-  const [orderRows, lineRows, paymentRows] = [
+  const [orderRows, receiptRows, lineRows, paymentRows] = [
     await db.select().from(orders),
+    await db.select().from(documents),
     await db.select().from(orderLines),
     await db.select().from(payments),
   ];
@@ -49,6 +57,14 @@ export async function violatedInvariants(db: Database): Promise<string[]> {
     const settling = paymentRows.filter(({ orderId, settles }) => orderId === order.id && settles);
     const total = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
     const shared = lines.reduce((sum, line) => sum + line.sharePaise + line.commissionPaise, 0);
+    const [receipt, ...others] = receiptRows.filter(({ orderId }) => orderId === order.id);
+    if (others.length > 0 || (receipt !== undefined) !== (order.state === 'paid'))
+      violations.push(`${order.id} is ${order.state} and has ${others.length + (receipt ? 1 : 0)} receipts`);
+    if (
+      receipt &&
+      (receipt.number !== order.receiptNumber || receipt.content.order.total !== order.totalPaise)
+    )
+      violations.push(`${order.id} has another order's receipt`);
     if (lines.length === 0) violations.push(`${order.id} has no lines`);
     if (total !== order.totalPaise) violations.push(`${order.id} has another total than its lines`);
     if (shared !== order.totalPaise) violations.push(`${order.id} is not shared out`);

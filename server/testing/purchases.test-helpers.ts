@@ -2,14 +2,22 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import { splitPrice, type Paise } from '../../src/domain/money';
+import { paise, rupees, splitPrice, sumPaise, timesQuantity, type Paise } from '../../src/domain/money';
 import type { OrderState } from '../../src/domain/order';
+import type { ReceiptTerms } from '../../src/domain/receipt';
 import type { Database } from '../db/database';
-import { insertProducts } from '../catalogue/products';
-import { POSTGRES, rowsOf } from './testDatabase.test-helpers';
-import { orderLines, orders, payments, productFiles, products, rateLimitHits, users } from '../db/schema';
+import { issueReceipt } from '../orders/receipts';
+import { insertListings } from '../catalogue/writeListing';
+import { POSTGRES, RECEIPT_TERMS, rowsOf } from './testDatabase.test-helpers';
+import { users } from '../accounts/tables';
+import { products } from '../catalogue/tables';
+import { rateLimitHits } from '../http/tables';
+import { orderLines, orders, payments } from '../orders/tables';
+import { productFiles } from '../uploads/tables';
 
 export async function clearDatabase(db: Database): Promise<void> {
+  // Row triggers refuse to delete them one by one.
+  await db.execute(sql`TRUNCATE documents`);
   await db.delete(payments);
   await db.delete(orderLines);
   await db.delete(orders);
@@ -27,7 +35,7 @@ export async function insertUser(db: Database, name: string): Promise<string> {
       id,
       name,
       email: `${id}@example.com`,
-      emailVerified: false,
+      emailVerified: true,
       createdAt: timestamp,
       updatedAt: timestamp,
     },
@@ -39,9 +47,18 @@ export async function insertUser(db: Database, name: string): Promise<string> {
 export async function insertProduct(db: Database, sellerId: string, title = 'T'): Promise<string> {
   const id = randomUUID();
   const createdAt = new Date(0);
-  await insertProducts(db, [
+  await insertListings(db, [
     {
-      ...{ id, sellerId, title, subtitle: 'S', description: 'D', price: 10, category: 'code', tags: [] },
+      ...{
+        id,
+        sellerId,
+        title,
+        subtitle: 'S',
+        description: 'D',
+        price: rupees(10),
+        category: 'code',
+        tags: [],
+      },
       ...{ image: '', listed: true, createdAt },
     },
   ]);
@@ -58,18 +75,30 @@ export interface InsertedOrder {
   provider?: (typeof orders.$inferSelect)['provider'];
   /** Creation and payment, in milliseconds since 1970. */
   at?: number;
+  receipts?: ReceiptTerms;
 }
 
 /** Line ids are in order. */
 export async function insertOrder(
   db: Database,
-  { buyer, lines, state = 'paid', provider = 'test', at = 1_800_000_000_000 }: InsertedOrder,
+  {
+    buyer,
+    lines,
+    state = 'paid',
+    provider = 'test',
+    at = 1_800_000_000_000,
+    receipts = RECEIPT_TERMS,
+  }: InsertedOrder,
 ): Promise<{ id: string; lines: string[] }> {
   const id = randomUUID();
   const timestamp = new Date(at);
   const isPaid = state === 'paid';
-  const priced = lines.map(({ product, price = 10_00, quantity = 1 }) => ({ product, price, quantity }));
-  const totalPaise = priced.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const priced = lines.map(({ product, price = paise(10_00), quantity = 1 }) => ({
+    product,
+    price,
+    quantity,
+  }));
+  const totalPaise = sumPaise(priced.map(({ price, quantity }) => timesQuantity(price, quantity)));
   await db.insert(orders).values({
     ...{ id, buyerId: buyer, idempotencyKey: randomUUID(), totalPaise, provider, state },
     ...{
@@ -92,7 +121,7 @@ export async function insertOrder(
       .innerJoin(users, eq(users.id, products.sellerId))
       .where(eq(products.id, product));
     if (!soldProduct) throw new Error('no such product');
-    const { share, commission } = splitPrice(price * quantity);
+    const { share, commission } = splitPrice(timesQuantity(price, quantity));
     const line = randomUUID();
     await db.insert(orderLines).values({
       ...{ ...soldProduct, id: line, orderId: id, position, productId: product, pricePaise: price, quantity },
@@ -105,6 +134,7 @@ export async function insertOrder(
       ...{ id: randomUUID(), orderId: id, amountPaise: totalPaise, state: 'captured', settles: true },
       createdAt: timestamp,
     });
+    await issueReceipt(db, id, receipts);
   }
   return { id, lines: ids };
 }

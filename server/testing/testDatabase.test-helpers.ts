@@ -8,16 +8,16 @@ import type { SQL } from 'drizzle-orm';
 import { Client } from 'pg';
 import { systemClock } from '../../src/domain/clock';
 import type { Product } from '../../src/domain/product';
+import type { ReceiptTerms } from '../../src/domain/receipt';
 import { openMemoryDatabase, openPostgres, type Database, type OpenDatabase } from '../db/database';
 import type { PasswordHashing } from '../accounts/accounts';
 import { createApp, type AppParts } from '../app';
 import { folderStorage } from '../storage/fileStorage';
-import { createOrders } from '../orders/orders';
+import { createFeatures, type FeatureParts } from '../services';
+import { createMailQueue } from '../mail/mail';
 import { createTestProvider } from '../payments/testProvider';
-import { createCatalogue } from '../catalogue/catalogue';
-import { insertProducts } from '../catalogue/products';
-import { createUploads } from '../uploads/uploads';
-import { users } from '../db/schema';
+import { insertListings } from '../catalogue/writeListing';
+import { users } from '../accounts/tables';
 import { silentLog } from './log.test-helpers';
 
 export const MIGRATIONS = join(import.meta.dirname, '..', 'db', 'migrations');
@@ -26,7 +26,7 @@ export const MIGRATIONS = join(import.meta.dirname, '..', 'db', 'migrations');
 export const POSTGRES =
   process.env['SERVER_TESTS_ON'] === 'postgres' ? process.env['TEST_DATABASE_URL'] : undefined;
 
-async function queryPostgres(server: string, statement: string) {
+export async function queryPostgres(server: string, statement: string) {
   const client = new Client({ connectionString: server });
   await client.connect();
   await client.query(statement);
@@ -81,7 +81,7 @@ export async function fillCatalogue(db: Database, catalogue: readonly Product[])
         id: idOf(name),
         name,
         email: `${idOf(name)}@example.com`,
-        emailVerified: false,
+        emailVerified: true,
         createdAt: new Date(0),
         updatedAt: new Date(0),
       })),
@@ -97,7 +97,7 @@ export async function fillCatalogue(db: Database, catalogue: readonly Product[])
     .toReversed();
   const BATCH_SIZE = 500;
   for (let start = 0; start < rows.length; start += BATCH_SIZE) {
-    await insertProducts(db, rows.slice(start, start + BATCH_SIZE));
+    await insertListings(db, rows.slice(start, start + BATCH_SIZE));
   }
 }
 
@@ -121,40 +121,46 @@ export const SHOP = 'https://shop.example';
 
 export const SECRET = 'a secret that only the tests know';
 
-/** scrypt takes 0.1 s per sign-up. */
+/** Of an operator without tax. */
+export const RECEIPT_TERMS: ReceiptTerms = {
+  issuer: { name: null, gstin: null, address: null },
+  gst: null,
+};
+
+/** scrypt takes 0.5 s per sign-up. */
 const CHEAP_PASSWORDS: PasswordHashing = {
   hash: (password) => Promise.resolve(`cheap:${password}`),
   verify: ({ hash, password }) => Promise.resolve(hash === `cheap:${password}`),
 };
 
-export function openTestApp(db: Database, parts: Partial<AppParts> = {}) {
-  const {
-    clock = systemClock,
-    log = silentLog,
-    storage = folderStorage(mkdtempSync(join(tmpdir(), 'shop-files-'))),
-  } = parts;
-  const payments = { db, clock, newId: randomUUID };
-  return createApp({
+export function openTestApp(db: Database, parts: Partial<FeatureParts & AppParts> = {}) {
+  const shared = {
     db,
-    clock,
+    clock: systemClock,
+    newId: randomUUID,
     secret: SECRET,
     publicUrl: SHOP,
-    catalogue: createCatalogue({ db, secret: SECRET }),
-    uploads: createUploads({ db, clock, newId: randomUUID, storage, log }),
-    storage,
+    log: silentLog,
+    ...parts,
+  };
+  const features = createFeatures({
+    storage: folderStorage(mkdtempSync(join(tmpdir(), 'shop-files-'))),
+    provider: createTestProvider(shared),
     operator: null,
-    receipts: { issuer: { name: null, gstin: null, address: null }, gst: null },
-    orders: createOrders({
-      ...payments,
-      provider: createTestProvider({ ...payments, secret: SECRET }),
-      log,
-    }),
+    receipts: RECEIPT_TERMS,
     passwords: CHEAP_PASSWORDS,
+    // Stored, and not sent.
+    queueMail: createMailQueue({ send: async () => undefined }, shared.clock),
+    ...shared,
+  });
+  const app = createApp({
+    ...features,
+    outbox: null,
     addressOf: () => '203.0.113.7',
     closing: () => false,
-    log,
-    ...parts,
+    ...shared,
   });
+  return Object.assign(app, { db });
 }
 
 /** Sends Origin and keeps cookies. */

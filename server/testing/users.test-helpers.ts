@@ -1,22 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { NewAccount } from '../../src/domain/credentials';
+import { tidyEmail } from '../../src/domain/email';
 import { fail, type Result } from '../../src/domain/failure';
+import { rupees } from '../../src/domain/money';
 import type { UploadRequest } from '../../src/domain/upload';
 import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
+import type { SessionPort } from '../../src/marketplace/ports/session';
+import type { User } from '../../src/domain/user';
 import type { UploadAttempt } from '../../src/marketplace/uploadHandle';
 import type { Marketplace } from '../../src/marketplace/Marketplace';
-import { createBrowser, type openTestApp } from './testDatabase.test-helpers';
+import type { Database } from '../db/database';
+import { createAccounts } from '../accounts/accounts';
+import { createMailQueue } from '../mail/mail';
+import { systemClock } from '../../src/domain/clock';
+import { users } from '../accounts/tables';
+import { SECRET, SHOP, createBrowser, type openTestApp } from './testDatabase.test-helpers';
 import { createTransport } from './flakyTransport.test-helpers';
 
 export const PASSWORD = 'correct horse';
 
 type Fetch = ReturnType<typeof createBrowser>;
 
-export async function signUp(app: ReturnType<typeof openTestApp>, name: string) {
+/** As with the code that is sent to it. */
+export async function confirmEmail(db: Database, email: string): Promise<void> {
+  await db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
+}
+
+/** As the job makes it while it sends the mail. */
+export async function mailedCode(db: Database, email: string): Promise<string> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const accounts = createAccounts({
+    ...{ db, clock: systemClock, secret: SECRET, publicUrl: SHOP, parts: [] },
+    queueMail: createMailQueue({ send: async () => undefined }, systemClock),
+  });
+  const code = await accounts.newCode(user?.id ?? '', email);
+  if (code === null) throw new Error('nothing to confirm');
+  return code;
+}
+
+/** With a confirmed address, signed in. */
+export async function createAccount(db: Database, session: SessionPort, account: NewAccount): Promise<User> {
+  const { email, password } = account;
+  const created = await session.signUp(account);
+  if (!created.ok) throw new Error(created.failure.kind);
+  await confirmEmail(db, tidyEmail(email));
+  const signedIn = await session.signIn({ intent: 'buy', credentials: { email, password } });
+  if (!signedIn.ok) throw new Error(signedIn.failure.kind);
+  return signedIn.value;
+}
+
+/** Likewise, with a browser of its own. */
+export async function signUp(app: Pick<ReturnType<typeof openTestApp>, 'fetch' | 'db'>, name: string) {
   const fetch = createBrowser(app);
   const marketplace = httpMarketplace({ fetch, transport: createTransport(fetch) });
   const email = `${name.toLowerCase()}@example.com`;
-  const result = await marketplace.session.signUp({ intent: 'sell', name, email, password: PASSWORD });
-  if (!result.ok) throw new Error(result.failure.kind);
-  return { ...marketplace, fetch, user: result.value };
+  const user = await createAccount(app.db, marketplace.session, { name, email, password: PASSWORD });
+  return { ...marketplace, fetch, user };
 }
 
 export type TestUser = Awaited<ReturnType<typeof signUp>>;
@@ -58,7 +97,7 @@ export async function publish(seller: TestUser, content: BlobPart, name = 'a.txt
     title: 'T',
     subtitle: 'S',
     description: 'D',
-    price: 10,
+    price: rupees(10),
     category: 'code',
     tags: [],
   } as const;

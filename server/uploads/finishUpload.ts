@@ -3,9 +3,10 @@ import type { ArchiveListing } from '../../src/domain/archive';
 import type { Clock } from '../../src/domain/clock';
 import { fail, succeed, type Result } from '../../src/domain/failure';
 import { checkFile, fileExtension } from '../../src/domain/upload';
-import { insertProducts } from '../catalogue/catalogue';
+import { insertListings } from '../catalogue/catalogue';
 import type { Database } from '../db/database';
-import { productFiles, products, uploads } from '../db/schema';
+import { products } from '../catalogue/tables';
+import { productFiles, uploads } from './tables';
 import { transact } from '../db/transactions';
 import type { FileStorage } from '../storage/fileStorage';
 import { readStoredDirectory } from './archive';
@@ -58,7 +59,7 @@ export async function finishUpload(
     const createdAt = new Date(clock.now());
     const productId = upload.replaces ?? id;
     if (upload.product) {
-      await insertProducts(tx, [
+      await insertListings(tx, [
         { ...upload.product, id, sellerId: userId, image: '', listed: true, createdAt },
       ]);
     }

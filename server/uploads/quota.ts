@@ -7,7 +7,9 @@ import {
   MAX_STORED_BYTES,
 } from '../../src/domain/limits';
 import type { Database } from '../db/database';
-import { productFiles, products, uploads, users } from '../db/schema';
+import { users } from '../accounts/tables';
+import { products } from '../catalogue/tables';
+import { productFiles, uploads } from './tables';
 
 const SECOND_MS = 1000;
 

@@ -6,18 +6,19 @@ import {
   requireOwner,
   setCookies,
   requireSession,
-  type Accounts,
+  requireVerifiedEmail,
+  type Sessions,
   type SessionEnv,
-} from '../accounts/accounts';
+} from '../http/session';
 import { handle } from '../http/handle';
 import { refusalOf, type RateLimits } from '../http/rateLimits';
 import { refuse } from '../http/responses';
 import type { Seller } from '../seller/seller';
-import { isOutOfSpace } from '../storage/freeSpace';
+import { isOutOfSpace } from '../disk/freeSpace';
 import type { Uploads } from './uploads';
 
 export interface UploadRoutesParts {
-  accounts: Accounts;
+  sessions: Sessions;
   rateLimits: RateLimits;
   seller: Seller;
   uploads: Uploads;
@@ -32,9 +33,9 @@ function toUploadId(result: Result<string>): Result<{ id: string }> {
   return result.ok ? succeed({ id: result.value }) : result;
 }
 
-export function uploadRoutes({ accounts, rateLimits, seller, uploads }: UploadRoutesParts) {
+export function uploadRoutes({ sessions, rateLimits, seller, uploads }: UploadRoutesParts) {
   const routes = new Hono<SessionEnv>();
-  const withSession = requireSession(accounts);
+  const withSession = requireSession(sessions);
   const ownProduct = requireOwner(seller.sellerOf);
   const ownUpload = requireOwner(uploads.ownerOf);
 
@@ -45,14 +46,14 @@ export function uploadRoutes({ accounts, rateLimits, seller, uploads }: UploadRo
     const listing = await seller.listing(id);
     if (!listing) return fail('notFound');
     if (!listing.listed) {
-      const { user, cookies } = await accounts.current(context.req.raw.headers);
+      const { user, cookies } = await sessions.current(context.req.raw.headers);
       setCookies(context, cookies);
       if (user?.id !== listing.sellerId) return fail('notFound');
     }
     return succeed(await uploads.contents(id));
   });
 
-  handle(routes, 'announceProduct', [withSession], async ({ body, context }) => {
+  handle(routes, 'announceProduct', [withSession, requireVerifiedEmail], async ({ body, context }) => {
     const { id } = context.var.user;
     const refusal = await refusalOf(rateLimits, { rate: 'upload', caller: id });
     if (refusal) return fail(refusal);

@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '../../src/domain/clock';
+import { rupees } from '../../src/domain/money';
 import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
 import type { UploadAttempt } from '../../src/marketplace/uploadHandle';
 import type { OpenDatabase } from '../db/database';
-import { productFiles, products, uploads as uploadRows } from '../db/schema';
+import { products } from '../catalogue/tables';
+import { productFiles, uploads as uploadRows } from './tables';
 import { folderStorage, type FileStorage } from '../storage/fileStorage';
 import { openS3Storage } from '../storage/s3Storage';
 import { createTransport } from '../testing/flakyTransport.test-helpers';
@@ -17,7 +19,7 @@ import { silentLog } from '../testing/log.test-helpers';
 import { clearDatabase } from '../testing/purchases.test-helpers';
 import { openTestS3, type TestS3 } from '../testing/s3.test-helpers';
 import { createBrowser, openTestApp, openTestDatabase } from '../testing/testDatabase.test-helpers';
-import { PASSWORD, submitUpload } from '../testing/users.test-helpers';
+import { PASSWORD, submitUpload, confirmEmail, createAccount } from '../testing/users.test-helpers';
 import { createUploads } from './uploads';
 
 const done = { ok: true, value: null };
@@ -25,7 +27,7 @@ const done = { ok: true, value: null };
 const CONTENT = Uint8Array.from(randomBytes(9 * 1024 * 1024));
 
 const REQUEST = {
-  ...({ title: 'T', subtitle: '', description: 'D', price: 1, category: 'code', tags: [] } as const),
+  ...({ title: 'T', subtitle: '', description: 'D', price: rupees(1), category: 'code', tags: [] } as const),
   file: new File([CONTENT], 'a.txt'),
 };
 
@@ -82,7 +84,7 @@ async function openSeller(
   };
   const marketplace = httpMarketplace({ fetch, transport: createTransport(fetch) });
   const account = { name: 'Asha', email: 'asha@example.com', password: PASSWORD };
-  expect(await marketplace.session.signUp({ intent: 'sell', ...account })).toMatchObject({ ok: true });
+  await createAccount(database.db, marketplace.session, account);
   requests.length = 0;
   const submit = (options?: UploadAttempt) => submitUpload(marketplace, REQUEST, options);
   return { requests, submit };
@@ -219,7 +221,10 @@ describe.skipIf(process.platform !== 'linux')('two instances that share a folder
         body,
         duplex: 'half',
       } as RequestInit);
-    await post('/api/account', { name: 'Asha', email: 'asha@example.com', password: PASSWORD });
+    const account = { name: 'Asha', email: 'asha@example.com', password: PASSWORD };
+    await post('/api/account', account);
+    await confirmEmail(database.db, account.email);
+    await post('/api/session', account);
     const { file, ...listing } = REQUEST;
     const announced = await post('/api/uploads', { ...listing, fileName: file.name, size: 5 });
     const { id } = (await announced.json()) as { id: string };

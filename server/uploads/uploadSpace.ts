@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { hasRoom } from '../storage/freeSpace';
+import { hasRoom } from '../disk/freeSpace';
 import type { StagedFiles } from '../storage/fileStorage';
 
 export interface UploadSpaceParts {

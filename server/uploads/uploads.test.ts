@@ -6,19 +6,23 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { DEFAULT_QUERY } from '../../src/domain/catalogueQuery';
 import { manualClock, type ManualClock } from '../../src/domain/clock';
 import { MAX_OPEN_UPLOADS, MAX_PRODUCTS, MAX_STORED_BYTES, MAX_UPLOAD_BYTES } from '../../src/domain/limits';
+import { rupees } from '../../src/domain/money';
 import type { UploadRequest } from '../../src/domain/upload';
 import { archiveListingSchema } from '../../src/marketplace/http/contract';
 import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
 import type { UploadAttempt } from '../../src/marketplace/uploadHandle';
 import { directoryOf, zipOf } from './archive.test-helpers';
-import { insertProducts } from '../catalogue/catalogue';
+import { insertListings } from '../catalogue/catalogue';
 import type { OpenDatabase } from '../db/database';
 import type { FileStorage } from '../storage/fileStorage';
-import { fetchFile, PASSWORD, submitUpload } from '../testing/users.test-helpers';
-import { reserveBytes } from '../storage/freeSpace';
+import { fetchFile, PASSWORD, submitUpload, createAccount } from '../testing/users.test-helpers';
+import { reserveBytes } from '../disk/freeSpace';
 import { TEST_STORAGES, type TestStorage } from '../testing/storages.test-helpers';
 import { RATES } from '../http/rateLimits';
-import { productFiles, products, rateLimitHits, uploads as uploadRows, users } from '../db/schema';
+import { users } from '../accounts/tables';
+import { products } from '../catalogue/tables';
+import { rateLimitHits } from '../http/tables';
+import { productFiles, uploads as uploadRows } from './tables';
 import { memoryLog } from '../testing/log.test-helpers';
 import { openTestApp, openTestDatabase, createBrowser } from '../testing/testDatabase.test-helpers';
 import { createTransport } from '../testing/flakyTransport.test-helpers';
@@ -52,18 +56,17 @@ async function seller(name = 'Asha', wrap: (fetch: Fetch) => Fetch = (fetch) => 
   const wrapped = wrap(fetch);
   const marketplace = httpMarketplace({ fetch: wrapped, transport: createTransport(wrapped) });
   const email = `${name.toLowerCase()}@example.com`;
-  const result = await marketplace.session.signUp({ intent: 'sell', name, email, password: PASSWORD });
-  if (!result.ok) throw new Error(result.failure.kind);
+  const user = await createAccount(database.db, marketplace.session, { name, email, password: PASSWORD });
   const submit = (upload: UploadRequest, options?: UploadAttempt) =>
     submitUpload(marketplace, upload, options);
-  return { ...marketplace, fetch, user: result.value, submit };
+  return { ...marketplace, fetch, user, submit };
 }
 
 const FIELDS = {
   title: 'React डैशबोर्ड',
   subtitle: 'S',
   description: 'D',
-  price: 499.5,
+  price: rupees(499.5),
   category: 'scripts',
   tags: ['react'],
 } as const;
@@ -657,7 +660,7 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
       const rows = Array.from({ length: MAX_PRODUCTS - 1 }, () => ({
         ...{ ...FIELDS, id: randomUUID(), sellerId: asha.user.id, image: '', listed: false, createdAt },
       }));
-      await insertProducts(database.db, rows);
+      await insertListings(database.db, rows);
       const last = await announced(asha.fetch, 1);
       const refused = await announce(asha.fetch);
       expect(refused.status).toBe(400);
@@ -673,7 +676,7 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
       const [asha, ravi] = [await seller(), await seller('Ravi')];
       const id = randomUUID();
       const createdAt = new Date(0);
-      await insertProducts(database.db, [
+      await insertListings(database.db, [
         { ...FIELDS, id, sellerId: asha.user.id, image: '', listed: true, createdAt },
       ]);
       const largest = MAX_STORED_BYTES / MAX_UPLOAD_BYTES;
@@ -747,9 +750,9 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
       expect(await asha.catalogue.product(id)).toEqual(failed('notFound'));
       expect(await asha.seller.products()).toEqual({ ok: true, value: [{ ...product, listed: false }] });
       expect(await asha.seller.stats()).toMatchObject({ value: { activeProducts: 0 } });
-      expect(await asha.seller.change(id, { listed: true, price: 12.34 })).toEqual(done);
+      expect(await asha.seller.change(id, { listed: true, price: rupees(12.34) })).toEqual(done);
       expect(await catalogueOf(asha)).toEqual([{ ...product, price: 12.34 }]);
-      for (const change of [{}, { price: 0 }, { price: 0.001 }]) {
+      for (const change of [{}, { price: rupees(0) }, { price: rupees(0.001) }]) {
         expect(await asha.seller.change(id, change)).toMatchObject(failed('refused'));
       }
     });

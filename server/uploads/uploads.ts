@@ -10,12 +10,14 @@ import { finishUpload } from './finishUpload';
 import type { Database } from '../db/database';
 import type { FileStorage } from '../storage/fileStorage';
 import type { Log } from '../log';
-import { productFiles, uploads } from '../db/schema';
+import { productFiles, uploads } from './tables';
 import { transact } from '../db/transactions';
 import { createSingleFlight } from '../concurrency/singleFlight';
 import { withTimeLimit } from '../concurrency/timeLimit';
 import { checkQuota } from './quota';
 import { createUploadSpace } from './uploadSpace';
+
+export { uploadsOfAccount } from './accountPart';
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -17,6 +17,7 @@ export interface AppProvidersProps {
   initial?: InitialData;
   draftStorage?: DraftStorage;
   payment?: PaymentTools;
+  takeResetToken?: () => string | null;
   hydrated?: Promise<void>;
   children: ReactNode;
 }
@@ -29,6 +30,7 @@ export function AppProviders({
   initial,
   draftStorage,
   payment,
+  takeResetToken,
   hydrated,
   children,
 }: AppProvidersProps) {
@@ -37,6 +39,7 @@ export function AppProviders({
       marketplace={marketplace}
       clock={clock}
       payment={payment}
+      takeResetToken={takeResetToken}
       initial={initial?.catalogue}
       hydrated={hydrated}
     >

@@ -9,7 +9,7 @@ import type { Locale } from '../i18n/locales';
 import { useAuth } from '../stores/AuthProvider';
 import { useAbout } from '../stores/AboutProvider';
 import { useCart } from '../stores/CartProvider';
-import { useServices } from '../stores/MarketplaceProvider';
+import { useCapabilities } from '../stores/MarketplaceProvider';
 import { useNotifications, useShownNotice } from '../stores/NotificationsProvider';
 import { ShellTemplate } from '../templates/ShellTemplate/ShellTemplate';
 import { COLOURS } from '../theme/tokens';
@@ -34,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { scheme, setMode } = useScheme();
   const { pathname, search, hash, key } = useLocation();
   const navigate = useNavigate();
-  const { marketplace } = useServices();
+  const { payments } = useCapabilities();
   const about = useAbout();
   const shown = useShownNotice();
   const { dismiss, hold, notify, settle } = useNotifications();
@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
       onNoticeHold={hold}
       testPayments={about?.testPayments}
       social={about?.operator?.social}
-      operator={marketplace.payments ? (about?.operator ?? undefined) : undefined}
+      operator={payments ? (about?.operator ?? undefined) : undefined}
     >
       {children}
     </ShellTemplate>

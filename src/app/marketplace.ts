@@ -8,6 +8,7 @@ import { browserIdempotencyKey } from '../browser/idempotencyKey';
 import { browserCartStorage } from '../browser/cartStorage';
 import { browserDraftStorage } from '../browser/draftStorage';
 import { newUuid } from '../browser/newUuid';
+import { browserResetToken } from '../browser/resetToken';
 import { razorpayOpener } from '../browser/razorpay';
 
 const IS_LIVE = import.meta.env.MODE === 'live';
@@ -25,6 +26,8 @@ export const cartStorage = IS_LIVE ? browserCartStorage() : undefined;
 export const payment = IS_LIVE
   ? { ...browserIdempotencyKey({ newId: newUuid }), openRazorpay: razorpayOpener() }
   : undefined;
+
+export const takeResetToken = IS_LIVE ? browserResetToken : undefined;
 
 /** Call once, before the page changes. */
 export const initialData = () => (IS_LIVE ? readInitialData() : undefined);

@@ -16,7 +16,11 @@ import { Shop } from './Shop';
 declare global {
   interface Window {
     /** Recorded by index.html. */
-    early: { clicked: HTMLButtonElement | null; record: (event: Event) => void };
+    early: {
+      clicked: HTMLButtonElement | null;
+      reset: string | null;
+      record: (event: Event) => void;
+    };
   }
 }
 

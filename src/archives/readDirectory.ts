@@ -73,12 +73,14 @@ async function problemOf(error: unknown, read: ReadAt): Promise<ArchiveProblem> 
  * Reads only the directory, so zip bombs are harmless; its sizes are untrusted. The one reader of form and server, so
  * that they decide alike.
  * @param onEntry called for every entry, leftovers included
+ * @param maxEntries more are too many to list
  * @throws what `read` throws: it says nothing about the archive
  */
 export async function readDirectory(
   read: ReadAt,
   size: number,
   onEntry?: (entry: ArchiveEntry) => Promise<void> | void,
+  maxEntries = MAX_ARCHIVE_ENTRIES,
 ): Promise<Directory> {
   let readError: unknown;
   const zip = new ZipReader(
@@ -98,7 +100,7 @@ export async function readDirectory(
   try {
     for await (const claimed of zip.getEntriesGenerator(OPTIONS)) {
       count += 1;
-      if (count > MAX_ARCHIVE_ENTRIES || claimed.rawExtraField.length > MAX_ARCHIVE_EXTRA_BYTES) {
+      if (count > maxEntries || claimed.rawExtraField.length > MAX_ARCHIVE_EXTRA_BYTES) {
         return { kind: 'tooLarge' };
       }
       const entry = readEntry({

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { manualClock } from '../domain/clock';
+import { paise } from '../domain/money';
 import type { RazorpayRequest } from '../stores/paymentTools';
 import { razorpayOpener } from './razorpay';
 
@@ -51,7 +52,7 @@ afterEach(() => {
 const request = (change: Partial<RazorpayRequest> = {}): RazorpayRequest => ({
   key: 'rzp_test',
   order: 'order_1',
-  total: 19_900,
+  total: paise(19_900),
   buyer: { name: 'आशा', email: 'asha@example.com', phone: '' },
   signal: new AbortController().signal,
   ...change,

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { paise, toRupees } from './money';
 import type { Product } from './product';
 import { UPLOAD_CATEGORIES } from './product';
 
@@ -8,7 +9,7 @@ export const anyProduct: fc.Arbitrary<Product> = fc.record({
   title: fc.string({ maxLength: 20, unit: 'grapheme' }),
   subtitle: fc.string({ maxLength: 20 }),
   description: fc.string({ maxLength: 40, unit: 'grapheme' }),
-  price: fc.integer({ min: 100, max: 500_000 }).map((paise) => paise / 100),
+  price: fc.integer({ min: 100, max: 500_000 }).map((amount) => toRupees(paise(amount))),
   rating: fc.integer({ min: 30, max: 50 }).map((tenths) => tenths / 10),
   downloads: fc.integer({ min: 0, max: 5 }),
   category: fc.constantFrom(...UPLOAD_CATEGORIES),

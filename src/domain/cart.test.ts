@@ -4,7 +4,7 @@ import { anyProduct } from './arbitraries.test-helpers';
 import { addToCart, cartLimit, cartTotal, EMPTY_CART, mergeCarts, type Cart, type CartLine } from './cart';
 import { removeFromCart, restoreLine, updateQuantity } from './cartLines';
 import { MAX_CART_LINES, MAX_QUANTITY } from './limits';
-import { formatRupees, toRupees } from './money';
+import { formatRupees, rupees, toRupees } from './money';
 import type { Product } from './product';
 
 const [first, second, third] = fc.sample(anyProduct, { numRuns: 3, seed: 7 }) as [Product, Product, Product];
@@ -75,8 +75,8 @@ describe('cart', () => {
 
   it('computes the total exact to the paisa', () => {
     const cart: Cart = [
-      { ...first, price: 0.1, quantity: 3 },
-      { ...second, price: 1499.99, quantity: 2 },
+      { ...first, price: rupees(0.1), quantity: 3 },
+      { ...second, price: rupees(1499.99), quantity: 2 },
     ];
     expect(formatRupees(toRupees(cartTotal(cart)))).toBe('₹3,000.28');
   });

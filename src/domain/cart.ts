@@ -1,5 +1,5 @@
 import { MAX_CART_LINES, MAX_QUANTITY } from './limits';
-import { toPaise, type Paise } from './money';
+import { sumPaise, timesQuantity, toPaise, type Paise } from './money';
 import type { Product } from './product';
 
 export interface CartLine extends Product {
@@ -28,12 +28,12 @@ export function addToCart(cart: Cart, product: Product): Cart {
 }
 
 export function lineTotal(line: Pick<CartLine, 'price' | 'quantity'>): Paise {
-  return toPaise(line.price) * line.quantity;
+  return timesQuantity(toPaise(line.price), line.quantity);
 }
 
 /** Shipping is free. */
 export function cartTotal(cart: Cart): Paise {
-  return cart.reduce((sum, line) => sum + lineTotal(line), 0);
+  return sumPaise(cart.map(lineTotal));
 }
 
 /** Saved lines come first. The larger quantity wins, which makes the merge idempotent. */

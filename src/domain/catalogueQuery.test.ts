@@ -11,6 +11,7 @@ import {
   writeCatalogueQuery,
   type CatalogueQuery,
 } from './catalogueQuery';
+import { rupees } from './money';
 import type { Product } from './product';
 import { normaliseForSearch, normaliseTerm } from './searchText';
 
@@ -19,7 +20,7 @@ const product = (fields: Partial<Product>): Product => ({
   title: 'Title',
   subtitle: 'Subtitle',
   description: 'Description',
-  price: 100,
+  price: rupees(100),
   rating: 4,
   downloads: 10,
   category: 'code',
@@ -87,9 +88,9 @@ describe('category', () => {
 
 describe('sort', () => {
   const shelf = [
-    product({ id: 'a', price: 300, downloads: 5, rating: 4.5 }),
-    product({ id: 'b', price: 100, downloads: 9, rating: 3.1 }),
-    product({ id: 'c', price: 300, downloads: 9, rating: 4.5 }),
+    product({ id: 'a', price: rupees(300), downloads: 5, rating: 4.5 }),
+    product({ id: 'b', price: rupees(100), downloads: 9, rating: 3.1 }),
+    product({ id: 'c', price: rupees(300), downloads: 9, rating: 4.5 }),
   ];
 
   it.each([
@@ -107,7 +108,7 @@ describe('sort', () => {
       latest: () => 0,
       popular: ({ downloads }) => -downloads,
       'price-low': ({ price }) => price,
-      'price-high': ({ price }) => -price,
+      'price-high': ({ price }) => 0 - price,
       rating: ({ rating }) => -rating,
     };
     fc.assert(

@@ -9,12 +9,13 @@ import {
   type CheckoutStatus,
   type CheckoutStatusKind,
 } from './checkoutStatus';
+import { paise } from './money';
 import { PAYMENT_FAILURES, type Order, type OrderState } from './order';
 
 const order = (state: OrderState, id = 'order-1'): Order => ({
   id,
   lines: [],
-  total: 19_900,
+  total: paise(19_900),
   state,
   failure: state === 'failed' ? 'declined' : null,
   createdAt: 0,
@@ -49,7 +50,7 @@ describe('checkout status', () => {
   });
 
   it('stops on changed prices and restarts with them', () => {
-    const changes = [{ product: 'p', title: 'P', before: 100, now: 200 }];
+    const changes = [{ product: 'p', title: 'P', before: paise(100), now: paise(200) }];
     const stopped = run(STARTED, { kind: 'pricesChanged', changes });
     expect(stopped).toEqual({ kind: 'priceChanged', changes });
     expect(nextCheckoutStatus(stopped, STARTED)).toEqual({ kind: 'creating' });

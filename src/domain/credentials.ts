@@ -1,10 +1,12 @@
 import { isEmailAddress, tidyEmail } from './email';
 import {
+  EMAIL_CODE_LENGTH,
   MAX_NAME_LENGTH,
   MAX_PASSWORD_LENGTH,
   MAX_SENT_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
 } from './limits';
+import { toLatinDigits } from './money';
 import { checkName, type NameProblem } from './sellerName';
 import { cleanLine, isBlank } from './text';
 
@@ -17,7 +19,28 @@ export interface NewAccount extends Credentials {
   name: string;
 }
 
-export type PasswordProblem = 'tooShort' | 'tooLong';
+/** A code that was sent to the address. */
+export interface EmailCode {
+  email: string;
+  code: string;
+}
+
+export const EMAIL_CODE = new RegExp(`^[0-9]{${EMAIL_CODE_LENGTH}}$`);
+
+/** Digits of both scripts, with the blanks that copying adds; null if it isn't a whole code. */
+export function tidyEmailCode(text: string): string | null {
+  const code = toLatinDigits(text).replace(/[\s-]/g, '');
+  return EMAIL_CODE.test(code) ? code : null;
+}
+
+/** With the token of a link that was sent by mail. */
+export interface PasswordReset {
+  token: string;
+  password: string;
+}
+
+/** `guessable` is found by the server, which has the list of common ones. */
+export type PasswordProblem = 'tooShort' | 'tooLong' | 'guessable';
 
 /** Length in code points, so that Devanagari and Latin count alike. */
 export function checkPassword(password: string): PasswordProblem | null {

@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { barLengths, earnedBeforeThisMonth, highestEarnings, realEarnings, totalOfMonths } from './earnings';
-import { toRupees } from './money';
+import { paise, rupees, toRupees } from './money';
 import type { MonthlyEarnings } from './order';
 
-const month = (earnings: number): MonthlyEarnings => ({ month: '2026-11', earnings, sales: 1 });
+const month = (earnings: number): MonthlyEarnings => ({
+  month: '2026-11',
+  earnings: rupees(earnings),
+  sales: 1,
+});
 
 const anyMonths = fc
   .array(fc.integer({ min: 0, max: 10_000_000_000 }), { minLength: 1, maxLength: 12 })
-  .map((paise) => paise.map((amount) => month(toRupees(amount))));
+  .map((amounts) => amounts.map((amount) => month(toRupees(paise(amount)))));
 
 describe('total earnings', () => {
   it('are exact to the paisa', () => {
@@ -25,7 +29,8 @@ describe('highest earnings', () => {
 });
 
 describe('real earnings', () => {
-  const stats = { totalEarnings: 399.2, totalSales: 1, activeProducts: 1, monthlyEarnings: 399.2 };
+  const earned = rupees(399.2);
+  const stats = { totalEarnings: earned, totalSales: 1, activeProducts: 1, monthlyEarnings: earned };
 
   it('equal the total of paid orders, and zero for test orders', () => {
     expect(realEarnings({ ...stats, test: false })).toBe(399.2);
@@ -40,7 +45,10 @@ describe('earnings before this month', () => {
     [399.2, 0, true],
     [798.4, 399.2, true],
   ])('of ₹%d in total and ₹%d this month: %s', (totalEarnings, monthlyEarnings, earlier) => {
-    const stats = { totalEarnings, monthlyEarnings, totalSales: 2, activeProducts: 1, test: false };
+    const stats = {
+      ...{ totalEarnings: rupees(totalEarnings), monthlyEarnings: rupees(monthlyEarnings) },
+      ...{ totalSales: 2, activeProducts: 1, test: false },
+    };
     expect(earnedBeforeThisMonth(stats)).toBe(earlier);
   });
 });

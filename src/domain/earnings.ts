@@ -1,25 +1,25 @@
-import { toPaise, toRupees } from './money';
+import { rupees, sumPaise, toPaise, toRupees, type Rupees } from './money';
 import type { MonthlyEarnings } from './order';
 import type { SellerStats } from './user';
 
 /** Keeps small months visible, and higher than those without earnings. */
 const MIN_BAR_PERCENT = 4;
 
-export type TotalEarnings = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; rupees: number };
+export type TotalEarnings = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; rupees: Rupees };
 
 /** Test orders count as zero. */
-export function realEarnings({ totalEarnings, test }: SellerStats): number {
-  return test ? 0 : totalEarnings;
+export function realEarnings({ totalEarnings, test }: SellerStats): Rupees {
+  return test ? rupees(0) : totalEarnings;
 }
 
 /** In rupees, added in paise to stay exact. */
-export function totalOfMonths(months: readonly MonthlyEarnings[]): number {
-  return toRupees(months.reduce((sum, { earnings }) => sum + toPaise(earnings), 0));
+export function totalOfMonths(months: readonly MonthlyEarnings[]): Rupees {
+  return toRupees(sumPaise(months.map(({ earnings }) => toPaise(earnings))));
 }
 
 /** Of one month, in rupees. */
-export function highestEarnings(months: readonly MonthlyEarnings[]): number {
-  return Math.max(0, ...months.map(({ earnings }) => earnings));
+export function highestEarnings(months: readonly MonthlyEarnings[]): Rupees {
+  return rupees(Math.max(0, ...months.map(({ earnings }) => earnings)));
 }
 
 /** From the second month on, a chart of months says more than the figures. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEmailAddress, tidyEmail } from './email';
+import { isEmailAddress, maskEmail, tidyEmail } from './email';
 
 it.each([
   ...[
@@ -60,4 +60,16 @@ it.each([
   ['', ''],
 ])('takes %j for %j', (pasted, address) => {
   expect(tidyEmail(pasted)).toBe(address);
+});
+
+it.each([
+  ['asha@example.com', 'a…@example.com'],
+  ['a@example.com', 'a…@example.com'],
+  ['आशा@example.com', 'आ…@example.com'],
+  ['𝒶sha@example.com', '𝒶…@example.com'],
+  ['@example.com', '…'],
+  ['asha', '…'],
+  ['', '…'],
+])('masks %j as %j', (email, masked) => {
+  expect(maskEmail(email)).toBe(masked);
 });

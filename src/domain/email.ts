@@ -36,3 +36,10 @@ export function isEmailAddress(text: string): boolean {
     !/^\d+$/.test(labels.at(-1) ?? '')
   );
 }
+
+/** Masked, for mails that somebody else may read: `a…@example.com`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [first = ''] = email;
+  return at < 1 ? '…' : `${first}…${email.slice(at)}`;
+}

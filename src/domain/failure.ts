@@ -8,6 +8,12 @@ export type Failure =
   /** Which of the two is wrong is not disclosed. */
   | { kind: 'wrongCredentials' }
   | { kind: 'emailTaken' }
+  /** Not the code that was sent last, or it no longer works: which of these is not disclosed. */
+  | { kind: 'wrongCode' }
+  /** The account's e-mail address has to be confirmed first. */
+  | { kind: 'unverified' }
+  /** A link that was used, has expired, or was followed by a newer one. */
+  | { kind: 'expired' }
   /** `retryAfterS`: seconds until the next attempt is allowed, counted by the server. */
   | { kind: 'tooMany'; retryAfterS?: number }
   /** Received bytes are kept; retry later. */

@@ -74,6 +74,9 @@ export const MAX_PHONETIC_MATCHES = 8;
 
 export const CATALOGUE_PAGE_SIZE = 24;
 
+/** Beyond, a query has “10,000+” matches. */
+export const MAX_EXACT_TOTAL = 10_000;
+
 /** Code points; the product page has it all. */
 export const LISTED_DESCRIPTION_LENGTH = 200;
 
@@ -87,6 +90,27 @@ export const MAX_SENT_PASSWORD_LENGTH = 4 * MAX_PASSWORD_LENGTH;
 
 /** Sliding: since the last visit. */
 export const SESSION_DAYS = 30;
+
+/** Since signing in, whatever the use; a changed password begins anew. */
+export const MAX_SESSION_DAYS = 90;
+
+/** Digits of a code that confirms an e-mail address. */
+export const EMAIL_CODE_LENGTH = 6;
+
+/** For which such a code works, from when the mail is sent. */
+export const EMAIL_CODE_MINUTES = 30;
+
+/** Wrong guesses after which another code is needed. */
+export const EMAIL_CODE_TRIES = 3;
+
+/** UTF-16 code units; browser and system come first in it. */
+export const MAX_USER_AGENT_LENGTH = 300;
+
+/** Sessions in the list; of more, those last used. */
+export const MAX_DEVICES_SHOWN = 100;
+
+/** For which a link to set a new password works. */
+export const RESET_LINK_MINUTES = 60;
 
 /** Running downloads continue. */
 export const DOWNLOAD_LINK_MINUTES = 15;

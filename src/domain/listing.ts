@@ -2,6 +2,7 @@ import type { Failure } from './failure';
 import type { Freshness, LoadState } from './loadState';
 import type { Category, Product, SellerSummary } from './product';
 import type { Suggestions } from './suggestions';
+import type { Total } from './total';
 
 export type Listing =
   | {
@@ -14,7 +15,7 @@ export type Listing =
       kind: 'ready';
       products: readonly Product[];
       /** Matches of the query, loaded or not. */
-      total: number;
+      total: Total;
       loadingMore: boolean;
       suggestions?: Suggestions;
       /** Prices and counts may have changed. */

@@ -1,27 +1,46 @@
 import { formatCount } from './formatCount';
 import { MAX_SELLER_SHARE_PERCENT } from './limits';
 
-/** Whole paise (1 rupee = 100 paise), so that arithmetic is exact. */
-export type Paise = number;
+declare const UNIT: unique symbol;
+
+/** A plain number at run time; its type keeps rupees and paise apart. */
+export type Rupees = number & { readonly [UNIT]: 'rupees' };
+
+/** Whole paise (1 rupee = 100 paise), so that arithmetic is exact. A plain number at run time. */
+export type Paise = number & { readonly [UNIT]: 'paise' };
 
 const PAISE_PER_RUPEE = 100;
 
+/** Gives an amount its unit, without checking or rounding it. */
+export const rupees = (amount: number) => amount as Rupees;
+
+/** Gives an amount its unit, without checking or rounding it. */
+export const paise = (amount: number) => amount as Paise;
+
 /** Rounded half up after rounding to 15 significant digits, so 1.005 (stored as 1.00499…) becomes 101 paise. */
-export function toPaise(rupees: number): Paise {
-  return Math.round(Number((rupees * PAISE_PER_RUPEE).toPrecision(15)));
+export function toPaise(price: Rupees): Paise {
+  return paise(Math.round(Number((price * PAISE_PER_RUPEE).toPrecision(15))));
 }
 
-export function toRupees(paise: Paise): number {
-  return paise / PAISE_PER_RUPEE;
+export function toRupees(price: Paise): Rupees {
+  return rupees(price / PAISE_PER_RUPEE);
+}
+
+export function sumPaise(amounts: readonly Paise[]): Paise {
+  return paise(amounts.reduce((sum, amount) => sum + amount, 0));
+}
+
+export function timesQuantity(price: Paise, quantity: number): Paise {
+  return paise(price * quantity);
 }
 
 /** Indian grouping, Latin digits, two decimals (`₹1,23,456.79`). */
-export function formatRupees(rupees: number): string {
-  const paise = toPaise(rupees);
-  const amount = Math.abs(paise);
+export function formatRupees(price: Rupees): string {
+  const signed = toPaise(price);
+  const amount = Math.abs(signed);
   const rest = amount % PAISE_PER_RUPEE;
   const whole = formatCount((amount - rest) / PAISE_PER_RUPEE);
-  return `${paise < 0 ? '-' : ''}₹${whole}.${String(rest).padStart(2, '0')}`;
+  return `${signed < 0 ? '-' : ''}₹${whole}.${String(rest).padStart(2, '0')}`;
 }
 
 /** Both sum to the price exactly; the share is rounded down, so it never exceeds the promised rate. */
@@ -30,12 +49,12 @@ export function splitPrice(price: Paise): { share: Paise; commission: Paise } {
   const rest = price % 100;
   const share =
     ((price - rest) / 100) * MAX_SELLER_SHARE_PERCENT + Math.floor((rest * MAX_SELLER_SHARE_PERCENT) / 100);
-  return { share, commission: price - share };
+  return { share: paise(share), commission: paise(price - share) };
 }
 
 export type PriceProblem = 'required' | 'notANumber' | 'tooManyDecimals' | 'tooLarge';
 
-export type ParsedPrice = { ok: true; rupees: number } | { ok: false; problem: PriceProblem };
+export type ParsedPrice = { ok: true; rupees: Rupees } | { ok: false; problem: PriceProblem };
 
 const DEVANAGARI_ZERO = 0x0966;
 
@@ -52,7 +71,7 @@ export function parsePrice(text: string): ParsedPrice {
   const [, whole, fraction = ''] = /^(\d+|\d{1,3}(?:,\d{2,3})+)?(?:\.(\d+))?$/.exec(compact) ?? [];
   if (whole === undefined && fraction === '') return { ok: false, problem: 'notANumber' };
   if (fraction.replace(/0+$/, '').length > 2) return { ok: false, problem: 'tooManyDecimals' };
-  const rupees = Number(`${(whole ?? '0').replaceAll(',', '')}.${fraction || '0'}`);
-  if (!Number.isSafeInteger(toPaise(rupees))) return { ok: false, problem: 'tooLarge' };
-  return { ok: true, rupees };
+  const price = rupees(Number(`${(whole ?? '0').replaceAll(',', '')}.${fraction || '0'}`));
+  if (!Number.isSafeInteger(toPaise(price))) return { ok: false, problem: 'tooLarge' };
+  return { ok: true, rupees: price };
 }

@@ -14,7 +14,11 @@ export type Notice =
   | { kind: 'fileMissing' }
   | { kind: 'fileRefused'; problem: FileProblem }
   | { kind: 'profileSaved' }
+  | { kind: 'emailVerified' }
+  | { kind: 'passwordReset' }
   | { kind: 'accountDeleted' }
+  | { kind: 'deviceLoggedOut' }
+  | { kind: 'otherDevicesLoggedOut' }
   | { kind: 'newVersion' }
   | { kind: 'failed'; failure: Failure };
 
@@ -27,7 +31,11 @@ const INFO_KINDS: readonly NoticeKind[] = [
   'addedToCart',
   'removedFromCart',
   'profileSaved',
+  'emailVerified',
+  'passwordReset',
   'accountDeleted',
+  'deviceLoggedOut',
+  'otherDevicesLoggedOut',
   'newVersion',
 ];
 

@@ -15,6 +15,8 @@ export interface Operator {
 
 export interface AboutMarketplace {
   testPayments: boolean;
+  /** Mails are kept on the server's computer instead of being sent, as on a trial server. */
+  outbox?: boolean | undefined;
   /** Null until configured, as on a trial server. */
   operator: Operator | null;
 }

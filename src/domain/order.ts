@@ -1,4 +1,4 @@
-import type { Paise } from './money';
+import type { Paise, Rupees } from './money';
 import type { Category, ProductId } from './product';
 
 /** UUID. */
@@ -108,6 +108,6 @@ export interface MonthlyEarnings {
   /** `2026-11` */
   month: string;
   /** Rupees. */
-  earnings: number;
+  earnings: Rupees;
   sales: number;
 }

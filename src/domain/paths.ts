@@ -1,4 +1,5 @@
 import { DEFAULT_QUERY, writeCatalogueQuery, type CatalogueQuery } from './catalogueQuery';
+import { DEFAULT_LOCALE, LOCALE_PARAM, type Locale } from './locale.mjs';
 import type { ProductId } from './product';
 
 export const PATHS = {
@@ -22,6 +23,33 @@ export const QUICK_LOOK_PARAM = 'product';
 export function productPath(id: ProductId): string {
   return `${PATHS.buy}?${new URLSearchParams({ [QUICK_LOOK_PARAM]: id }).toString()}`;
 }
+
+/** Opens the form for a new password; its value is the token of a link sent by mail. */
+export const RESET_PARAM = 'reset';
+
+/** Confirms an e-mail address; its value is the code that was sent to it. */
+export const VERIFY_PARAM = 'verify';
+
+/** Where a server without mail shows what it would have sent. */
+export const OUTBOX_PATH = '/outbox';
+
+/** Opens the form that asks for such a link. */
+export const FORGOT_PARAM = 'forgot';
+
+function accountPath(locale: Locale, param: string, value: string): string {
+  const params = new URLSearchParams(locale === DEFAULT_LOCALE ? {} : { [LOCALE_PARAM]: locale });
+  params.set(param, value);
+  return `${PATHS.account}?${params.toString()}`;
+}
+
+/** Of a link in a mail, which may be opened on another device. */
+export const resetPath = (token: string, locale: Locale): string => accountPath(locale, RESET_PARAM, token);
+
+/** Likewise. */
+export const verifyPath = (code: string, locale: Locale): string => accountPath(locale, VERIFY_PARAM, code);
+
+/** Likewise. */
+export const forgotPath = (locale: Locale): string => accountPath(locale, FORGOT_PARAM, '1');
 
 export function buyPath(query: Partial<CatalogueQuery>): string {
   const params = writeCatalogueQuery({ ...DEFAULT_QUERY, ...query }).toString();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { paise } from './money';
 import { PAYMENT_FAILURES } from './order';
 import {
   CURRENCY,
@@ -10,7 +11,7 @@ import {
   type OrderPaymentState,
 } from './payment';
 
-const TOTAL = 49_900;
+const TOTAL = paise(49_900);
 
 const open: OrderPaymentState = { total: TOTAL, state: 'open', failure: null, payments: [] };
 
@@ -76,9 +77,9 @@ describe('a payment update', () => {
   });
 
   it.each<[string, Partial<PaymentUpdate>]>([
-    ['a paisa less', { amount: TOTAL - 1 }],
-    ['a paisa more', { amount: TOTAL + 1 }],
-    ['nothing', { amount: 0 }],
+    ['a paisa less', { amount: paise(TOTAL - 1) }],
+    ['a paisa more', { amount: paise(TOTAL + 1) }],
+    ['nothing', { amount: paise(0) }],
     ['another currency', { currency: 'USD' }],
   ])('that brings %s delivers nothing, and is reported once', (_what, fields) => {
     const updates = updateOf('a', 'captured', fields);
@@ -113,7 +114,7 @@ describe('payment updates in any order, with repeats', () => {
   const AMOUNTS = new Map([
     ['a', TOTAL],
     ['b', TOTAL],
-    ['c', TOTAL - 1],
+    ['c', paise(TOTAL - 1)],
   ]);
 
   const anyUpdate = fc
@@ -124,7 +125,7 @@ describe('payment updates in any order, with repeats', () => {
     })
     .map(({ payment, state, reason }) =>
       updateOf(payment, state, {
-        amount: AMOUNTS.get(payment) ?? 0,
+        amount: AMOUNTS.get(payment) ?? paise(0),
         failure: state === 'failed' ? reason : null,
       }),
     );

@@ -1,3 +1,5 @@
+import type { Rupees } from './money';
+
 /** `scripts` can be uploaded and linked to, but is not a filter choice on /buy. */
 export type Category = 'code' | 'prompts' | 'assets' | 'scripts';
 
@@ -33,7 +35,7 @@ export interface Product {
   /** Set when the description is truncated, as in lists. */
   shortened?: true;
   /** Rupees. */
-  price: number;
+  price: Rupees;
   /** Mean, 0 to 5, one decimal. */
   rating: number;
   downloads: number;

@@ -1,10 +1,15 @@
-import type { Cart, CartLine } from './cart';
+import type { CartLine } from './cart';
 
 /** What {@link rebaseCart} compares with. */
-export type CartBase = readonly Pick<CartLine, 'id' | 'quantity'>[];
+export type CartBase = readonly CartEntry[];
+type CartEntry = Pick<CartLine, 'id' | 'quantity'>;
 
 /** Three-way merge: applies the changes from `before` to `mine` onto `theirs`, which provides prices and titles. */
-export function rebaseCart(before: CartBase, mine: Cart, theirs: Cart): Cart {
+export function rebaseCart<Line extends CartEntry>(
+  before: CartBase,
+  mine: readonly Line[],
+  theirs: readonly Line[],
+): readonly Line[] {
   if (mine === before) return theirs;
   const beforeById = new Map(before.map((line) => [line.id, line]));
   const mineById = new Map(mine.map((line) => [line.id, line]));

@@ -1,4 +1,4 @@
-import type { Paise } from './money';
+import { paise, type Paise } from './money';
 import type { Order, Receipt } from './order';
 
 /** Included in every price. */
@@ -19,8 +19,8 @@ export interface ReceiptTerms {
 const ONE_HUNDRED_PERCENT = 10_000n;
 
 /** Non-negative; rounded half up. */
-function divide(dividend: bigint, divisor: bigint): number {
-  return Number((2n * dividend + divisor) / (2n * divisor));
+function divide(dividend: bigint, divisor: bigint): Paise {
+  return paise(Number((2n * dividend + divisor) / (2n * divisor)));
 }
 
 /** Rounds each tax half up; CGST and SGST are equal, and all parts sum to the tax-inclusive total. */
@@ -32,11 +32,11 @@ export function splitTaxes(total: Paise, gst: Gst | null): Pick<Receipt, 'withou
   const taxed = BigInt(total) * rate;
   if (kind === 'inter') {
     const amount = divide(taxed, ONE_HUNDRED_PERCENT + rate);
-    return { withoutTaxes: total - amount, taxes: [{ name: 'IGST', percent, amount }] };
+    return { withoutTaxes: paise(total - amount), taxes: [{ name: 'IGST', percent, amount }] };
   }
   const half = { percent: Number(rate) / 200, amount: divide(taxed, 2n * (ONE_HUNDRED_PERCENT + rate)) };
   return {
-    withoutTaxes: total - 2 * half.amount,
+    withoutTaxes: paise(total - 2 * half.amount),
     taxes: [
       { name: 'CGST', ...half },
       { name: 'SGST', ...half },
@@ -56,16 +56,15 @@ export interface PaidOrder {
   count: number;
 }
 
+/** What is issued for an order, at the terms in force, but for the buyer. */
 export function receiptFor(
   { order, count }: PaidOrder,
-  { name, email }: Receipt['buyer'],
   { issuer, gst }: ReceiptTerms,
-): Receipt {
+): Omit<Receipt, 'buyer'> {
   return {
     number: receiptNumber(count, order.test),
     order,
     issuedAt: order.paidAt,
-    buyer: { name, email },
     issuer,
     ...splitTaxes(order.total, gst),
   };

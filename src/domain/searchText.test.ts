@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyCatalogue } from './arbitraries.test-helpers';
 import { DEFAULT_QUERY, runCatalogueQuery } from './catalogueQuery';
+import { rupees } from './money';
 import type { Product } from './product';
 import { normaliseForSearch, normaliseTerm } from './searchText';
 import { suggestFor } from './suggestions';
@@ -32,7 +33,15 @@ const SPELLINGS: readonly (readonly string[])[] = [
 ];
 
 const product = (title: string): Product => ({
-  ...{ id: title, title, subtitle: '', description: 'Description', price: 100, rating: 4, downloads: 10 },
+  ...{
+    id: title,
+    title,
+    subtitle: '',
+    description: 'Description',
+    price: rupees(100),
+    rating: 4,
+    downloads: 10,
+  },
   ...{ category: 'code', seller: 'Seller', image: '' },
 });
 

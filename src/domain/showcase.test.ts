@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { rupees } from './money';
 import type { Category, Product } from './product';
 import { showcase } from './showcase';
 
 const product = (category: Category, id: string): Product => ({
-  ...{ id, title: id, subtitle: '', description: '', price: 100, rating: 0, downloads: 0 },
+  ...{ id, title: id, subtitle: '', description: '', price: rupees(100), rating: 0, downloads: 0 },
   ...{ category, seller: 'Seller', image: '' },
 });
 

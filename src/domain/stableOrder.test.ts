@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyCatalogue } from './arbitraries.test-helpers';
+import { rupees } from './money';
 import { keepOrder } from './stableOrder';
 
 const ids = (products: readonly { id: string }[]) => products.map(({ id }) => id);
@@ -22,7 +23,7 @@ describe('keepOrder', () => {
   it('shows the fresh price of a known product', () => {
     fc.assert(
       fc.property(anyCatalogue, (shown) => {
-        const fresh = shown.map((product) => ({ ...product, price: product.price + 1 }));
+        const fresh = shown.map((product) => ({ ...product, price: rupees(product.price + 1) }));
         expect(keepOrder(shown, fresh)).toEqual(fresh);
       }),
     );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_QUERY } from './catalogueQuery';
+import { rupees } from './money';
 import type { Product } from './product';
 import { suggestFor } from './suggestions';
 
@@ -9,7 +10,7 @@ const product = (id: string, category: Product['category'], title: string): Prod
   title,
   subtitle: '',
   description: '',
-  price: 100,
+  price: rupees(100),
   rating: 4,
   downloads: 10,
   seller: '',
@@ -24,7 +25,10 @@ const SHELF = [
 
 const suggest = (query: Partial<typeof DEFAULT_QUERY>) => {
   const { close, ...counts } = suggestFor(SHELF, { ...DEFAULT_QUERY, ...query });
-  return { close: close.map(({ id }) => id), ...counts };
+  return {
+    close: close.map(({ id }) => id),
+    ...{ withoutCategory: counts.withoutCategory.count, withoutText: counts.withoutText.count },
+  };
 };
 
 describe('suggestFor', () => {

@@ -9,14 +9,15 @@ import {
 import { matchesPhonetically, phoneticKeys, phoneticKeysOfNormalised } from './phoneticMatch';
 import { MAX_PHONETIC_MATCHES } from './limits';
 import type { Product } from './product';
+import { NO_TOTAL, toTotal, type Total } from './total';
 
 export interface Suggestions {
   /** Phonetic matches in any category, at most a handful. */
   close: readonly Product[];
   /** Matches in all categories; 0 when the query has no category filter. */
-  withoutCategory: number;
+  withoutCategory: Total;
   /** Products in the category; 0 when the query has no search text. */
-  withoutText: number;
+  withoutText: Total;
 }
 
 /** @param entryOf as of {@link runCatalogueQuery} */
@@ -35,8 +36,8 @@ export function suggestFor(
     close: close.slice(0, MAX_PHONETIC_MATCHES),
     withoutCategory:
       query.category === 'all'
-        ? 0
-        : runCatalogueQuery(products, { ...query, category: 'all' }, entryOf).length,
-    withoutText: searches ? runCatalogueQuery(products, { ...query, text: '' }).length : 0,
+        ? NO_TOTAL
+        : toTotal(runCatalogueQuery(products, { ...query, category: 'all' }, entryOf).length),
+    withoutText: searches ? toTotal(runCatalogueQuery(products, { ...query, text: '' }).length) : NO_TOTAL,
   };
 }

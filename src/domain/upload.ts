@@ -8,14 +8,14 @@ import {
   MAX_UPLOAD_BYTES,
   MIN_PRICE_RUPEES,
 } from './limits';
-import { parsePrice, type PriceProblem } from './money';
+import { parsePrice, type PriceProblem, type Rupees } from './money';
 import { isCategory, type Category } from './product';
 import { cleanLine, cleanLines, isBlank, isCleanLine } from './text';
 import type { UploadDraft } from './uploadDraft';
 
 export interface UploadRequest extends Omit<UploadDraft, 'typedTag' | 'price' | 'category' | 'file'> {
   /** Rupees. */
-  price: number;
+  price: Rupees;
   category: Category;
   file: File;
 }

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { PROFILE_LENGTHS } from './limits';
 import { mergeProfile, PROFILE_FIELDS, tooLongFields, type User } from './user';
 
-const user: User = { id: '1', name: 'राहुल', email: 'r@example.com', phone: '', address: 'पुणे', bio: '' };
+const user: User = {
+  ...{ id: '1', name: 'राहुल', email: 'r@example.com', emailVerified: true },
+  ...{ phone: '', address: 'पुणे', bio: '' },
+};
 
 describe('mergeProfile', () => {
   it('merges form fields and keeps the rest', () => {

@@ -1,4 +1,5 @@
 import { PROFILE_LENGTHS } from './limits';
+import type { Rupees } from './money';
 import type { Order } from './order';
 import { tidyPhone } from './phone';
 import type { OwnProduct } from './product';
@@ -7,12 +8,14 @@ export interface User {
   id: string;
   name: string;
   email: string;
+  /** Only then may somebody buy and sell. */
+  emailVerified: boolean;
   phone: string;
   address: string;
   bio: string;
 }
 
-export type ProfileFields = Omit<User, 'id'>;
+export type ProfileFields = Omit<User, 'id' | 'emailVerified'>;
 
 export type ProfileField = keyof ProfileFields;
 
@@ -40,13 +43,15 @@ export interface AccountData {
   products: readonly OwnProduct[];
   /** Paid or not, newest first. */
   orders: readonly Order[];
+  /** Where the account is logged in; times in epoch ms. Absent in the demo, and in answers of older servers. */
+  sessions?: readonly { createdAt: number; updatedAt: number; userAgent: string }[] | undefined;
 }
 
 /** Earnings in rupees. */
 export interface SellerStats {
-  totalEarnings: number;
+  totalEarnings: Rupees;
   totalSales: number;
   activeProducts: number;
-  monthlyEarnings: number;
+  monthlyEarnings: Rupees;
   test: boolean;
 }

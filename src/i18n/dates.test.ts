@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatMonth, formatShortDay } from './dates';
+import { formatDay, formatDayAndTime, formatMonth, formatShortDay } from './dates';
 
 describe('day', () => {
   it('is in IST: a minute before midnight, and at midnight', () => {
@@ -15,6 +15,14 @@ describe('day', () => {
   it('has a short form, also in IST', () => {
     expect(formatShortDay(Date.UTC(2026, 10, 20, 18, 30), 'en')).toBe('21 Nov 2026');
     expect(formatShortDay(Date.UTC(2026, 10, 21), 'hi')).toBe('21 नवंबर 2026');
+  });
+});
+
+describe('day and time', () => {
+  it('are in IST: noon and midnight', () => {
+    expect(formatDayAndTime(Date.UTC(2026, 10, 20, 6, 30), 'en')).toBe('20 November 2026, 12:00 PM');
+    expect(formatDayAndTime(Date.UTC(2026, 10, 20, 18, 30), 'hi')).toBe('21 नवंबर 2026, 12:00 AM');
+    expect(formatDayAndTime(Date.UTC(2026, 10, 20, 3, 35), 'hi')).toBe('20 नवंबर 2026, 9:05 AM');
   });
 });
 

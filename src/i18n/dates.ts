@@ -35,3 +35,10 @@ export function formatMonth(month: string, locale: Locale): string {
 export function formatMonthOf(ms: number, locale: Locale): string {
   return formatIn(locale, { month: MONTH[locale], year: 'numeric', timeZone: 'Asia/Kolkata' }).format(ms);
 }
+
+/** Day and time in IST from epoch ms: `21 नवंबर 2026, 5:30 PM`. */
+export function formatDayAndTime(ms: number, locale: Locale): string {
+  const time = formatIn('en', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'Asia/Kolkata' });
+  // `pm` in en-IN, after a narrow no-break space in newer versions of ICU.
+  return `${formatDay(ms, locale)}, ${time.format(ms).replace(/\s/, ' ').toUpperCase()}`;
+}

@@ -3,6 +3,8 @@ import { ADULT_YEARS, FAILED_PAYMENT_REVERSAL_DAYS, REFUND_REQUEST_DAYS } from '
 import {
   ALLOWED_EXTENSIONS,
   DOWNLOAD_LINK_MINUTES,
+  EMAIL_CODE_LENGTH,
+  EMAIL_CODE_MINUTES,
   EARNINGS_MONTHS,
   LISTING_LENGTHS,
   MAX_CART_LINES,
@@ -33,6 +35,8 @@ export const LIMIT_VALUES = {
   maxRating: formatCount(MAX_RATING),
   maxStoredMegabytes: formatCount(MAX_STORED_BYTES / 1024 / 1024),
   minAge: formatCount(ADULT_YEARS),
+  emailCodeLength: formatCount(EMAIL_CODE_LENGTH),
+  emailCodeMinutes: formatCount(EMAIL_CODE_MINUTES),
   minPasswordLength: formatCount(MIN_PASSWORD_LENGTH),
   minPrice: formatCount(MIN_PRICE_RUPEES),
   refundDays: formatCount(REFUND_REQUEST_DAYS),

@@ -15,9 +15,14 @@ const loaded = new Map<string, Tree>();
 
 const nameOf = (part: Part, locale: Locale) => `messages/${locale}/${part}`;
 
+/** React reads the status, and does not wait for a promise that has it. */
+const DONE = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+
 /** For stories and tests, which have all messages at once. */
 export function provideMessages(part: Part, locale: Locale, messages: Tree): void {
-  loaded.set(nameOf(part, locale), messages);
+  const name = nameOf(part, locale);
+  loaded.set(name, messages);
+  void loadOnce(name, () => DONE);
 }
 
 /** Undefined until they are loaded. */
@@ -25,13 +30,9 @@ export function messagesOf(part: Part, locale: Locale): Tree | undefined {
   return loaded.get(nameOf(part, locale));
 }
 
-/** React reads the status, and does not wait for a promise that has it. */
-const DONE = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
-
-/** Rejects if they can't be loaded. */
+/** Rejects if they can't be loaded. The same promise each time, as `use` needs it. */
 export function loadMessages(part: Part, locale: Locale): Promise<unknown> {
   const name = nameOf(part, locale);
-  if (loaded.has(name)) return DONE;
   return loadOnce(name, async () => {
     loaded.set(name, (await PARTS[part][locale]()).messages);
   });

@@ -55,12 +55,12 @@ function plainText(run: ReactNode): string {
   return typeof run === 'string' || typeof run === 'number' ? String(run) : '';
 }
 
-/** Adds `{countShown}`: ICU's `#` and `{count, number}` would construct a NumberFormat (`formatCount`). */
+/** Adds `{countShown}`, unless it is given: ICU's `#` and `{count, number}` would construct a NumberFormat (`formatCount`). */
 function withFormattedCounts<Value>(values: Record<string, Value>): Record<string, Value | string> {
-  const all: Record<string, Value | string> = { ...values };
+  const all: Record<string, Value | string> = {};
   for (const [name, value] of Object.entries(values))
     if (Number.isSafeInteger(value)) all[`${name}Shown`] = formatCount(Number(value));
-  return all;
+  return { ...all, ...values };
 }
 
 function memoised<Message, Value>(

@@ -1,7 +1,7 @@
 import type { Clock } from '../domain/clock';
 import { fail, type Result } from '../domain/failure';
 import { addSample, transferSpeed, type TransferSample } from '../domain/transferSpeed';
-import type { SendOptions, UploadControls, UploadId, UploadOptions } from './Marketplace';
+import type { SendOptions, UploadControls, UploadId, UploadOptions } from './ports/uploads';
 
 export interface UploadAttempt extends SendOptions {
   /** Continues this upload, or starts again if it is gone. */

@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { FORM_NOTICES } from '../domain/notice';
+import type { Result } from '../domain/failure';
+import { FORM_NOTICES, type Notice } from '../domain/notice';
 import { isProfileField, type AccountData, type ProfileField, type ProfileFields } from '../domain/user';
 import { useAuth, useAuthActions } from '../stores/AuthProvider';
 import { useNotifications } from '../stores/NotificationsProvider';
+import { useDevices } from '../stores/useDevices';
 import { usePurchases } from '../stores/usePurchases';
 import { AccountTemplate } from '../templates/AccountTemplate/AccountTemplate';
 import { useFileDownload } from './useFileDownload';
+import { useNewPassword } from './useNewPassword';
 import { useOwnAccount } from './useOwnAccount';
 import { useSignIn } from './useSignIn';
+import { useVerifyLink } from './useVerifyLink';
 
 function download({ profile, ...rest }: AccountData) {
   const address = URL.createObjectURL(
@@ -26,6 +30,9 @@ export function AccountPage() {
   const { saveProfile, data, deleteAccount } = useAuthActions();
   const { notify, settle } = useNotifications();
   const signIn = useSignIn();
+  const newPassword = useNewPassword(signIn);
+  useVerifyLink(signIn);
+  const devices = useDevices();
   const bought = usePurchases();
   const downloadFile = useFileDownload();
   const [editing, setEditing] = useState(false);
@@ -48,7 +55,11 @@ export function AccountPage() {
     setEditing(false);
     notify({ kind: 'accountDeleted' });
   };
-  const { own, saveWithPassword } = useOwnAccount(saved, deleted);
+  const { own, saveWithPassword } = useOwnAccount({
+    onSaved: saved,
+    onDeleted: deleted,
+    onConfirmEmail: () => void signIn.start('buy'),
+  });
 
   const save = async (fields: ProfileFields) => {
     settle(FORM_NOTICES);
@@ -65,6 +76,13 @@ export function AccountPage() {
     const result = await deleteAccount();
     if (result.ok) deleted();
     else notify({ kind: 'failed', failure: result.failure });
+  };
+
+  const tell = async (outcome: Promise<Result<null>>, news: Notice) => {
+    settle(FORM_NOTICES);
+    const result = await outcome;
+    notify(result.ok ? news : { kind: 'failed', failure: result.failure });
+    return result;
   };
 
   const downloadData = async () => {
@@ -89,6 +107,15 @@ export function AccountPage() {
       onDownload={() => void downloadData()}
       onDelete={() => void deleteWithoutPassword()}
       own={own}
+      devices={
+        devices && {
+          devices: devices.devices,
+          state: devices.state,
+          onRetry: devices.retry,
+          onEnd: (id) => tell(devices.end(id), { kind: 'deviceLoggedOut' }),
+          onEndOthers: () => tell(devices.endOthers(), { kind: 'otherDevicesLoggedOut' }),
+        }
+      }
       purchases={
         bought &&
         downloadFile && {
@@ -101,6 +128,7 @@ export function AccountPage() {
         }
       }
       signIn={signIn.dialog}
+      newPassword={newPassword}
       loading={!loaded}
     />
   );

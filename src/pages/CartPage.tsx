@@ -4,7 +4,7 @@ import type { ProductId } from '../domain/product';
 import { loadForPage } from '../i18n/loadMessages';
 import { loadOnce } from '../i18n/loadOnce';
 import { useCart, useCartActions } from '../stores/CartProvider';
-import { useServices } from '../stores/MarketplaceProvider';
+import { useCapabilities } from '../stores/MarketplaceProvider';
 import { useNotifications } from '../stores/NotificationsProvider';
 import { CartTemplate } from '../templates/CartTemplate/CartTemplate';
 import { useCheckoutOnArrival } from './useBuyNow';
@@ -37,7 +37,7 @@ function LazyCheckoutCart(props: LineActions) {
 export function CartPage() {
   const { update } = useCartActions();
   const { notify } = useNotifications();
-  const { payments } = useServices().marketplace;
+  const { payments } = useCapabilities();
 
   const lineActions: LineActions = {
     onQuantityChange: (id, quantity) => update((cart) => updateQuantity(cart, id, quantity)),

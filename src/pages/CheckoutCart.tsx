@@ -1,4 +1,5 @@
 import { cartTotal, EMPTY_CART, type Cart } from '../domain/cart';
+import { paise } from '../domain/money';
 import type { ProductId } from '../domain/product';
 import { useAuth } from '../stores/AuthProvider';
 import { useCart } from '../stores/CartProvider';
@@ -59,7 +60,7 @@ export function CheckoutCart(lineActions: CheckoutCartProps) {
       onCheckout={() => void pay(lines)}
       payment={{
         status,
-        changedTotal: status.kind === 'priceChanged' ? cartTotal(startedCart()) : 0,
+        changedTotal: status.kind === 'priceChanged' ? cartTotal(startedCart()) : paise(0),
         receiptNumber,
         onDownload: downloadFile,
         onAccept: acceptAndPay,

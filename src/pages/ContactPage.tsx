@@ -2,7 +2,7 @@ import { createElement, use } from 'react';
 import { loadForPage } from '../i18n/loadMessages';
 import { loadOnce } from '../i18n/loadOnce';
 import { useAbout } from '../stores/AboutProvider';
-import { useServices } from '../stores/MarketplaceProvider';
+import { useCapabilities } from '../stores/MarketplaceProvider';
 import { ContactTemplate } from '../templates/ContactTemplate/ContactTemplate';
 import type { LiveAnswerProps } from './LiveAnswer';
 
@@ -24,12 +24,13 @@ const LIVE_ANSWERS = {
 };
 
 export function ContactPage() {
-  const { payments } = useServices().marketplace;
+  const { payments } = useCapabilities();
   const about = useAbout();
   return (
     <ContactTemplate
       operator={about?.operator}
       example={!payments}
+      outbox={about?.outbox}
       answers={payments ? LIVE_ANSWERS : undefined}
     />
   );

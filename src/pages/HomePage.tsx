@@ -6,7 +6,7 @@ import { buyPath } from '../domain/paths';
 import type { Listing } from '../domain/listing';
 import { useCart } from '../stores/CartProvider';
 import { useCatalogue } from '../stores/useCatalogue';
-import { useServices } from '../stores/MarketplaceProvider';
+import { useCapabilities } from '../stores/MarketplaceProvider';
 import { HomeTemplate } from '../templates/HomeTemplate/HomeTemplate';
 import { useAddToCart } from './useAddToCart';
 import { useQuickLook } from './useQuickLook';
@@ -21,7 +21,7 @@ export function HomePage() {
   const quickLook = useQuickLook();
   const addToCart = useAddToCart();
   const { quantities } = useCart();
-  const { marketplace } = useServices();
+  const { payments } = useCapabilities();
   const navigate = useNavigate();
   const shown = useMemo(() => firstProducts(listing), [listing]);
   return (
@@ -32,7 +32,7 @@ export function HomePage() {
       inCart={quantities}
       onRetry={retry}
       onSearch={(text) => void navigate(buyPath({ text }))}
-      showFigures={!marketplace.payments}
+      showFigures={!payments}
     />
   );
 }

@@ -2,7 +2,7 @@ import { productPath } from '../domain/paths';
 import { useAbout } from '../stores/AboutProvider';
 import { useAuth } from '../stores/AuthProvider';
 import { useEarnings } from '../stores/useEarnings';
-import { useServices } from '../stores/MarketplaceProvider';
+import { useCapabilities } from '../stores/MarketplaceProvider';
 import { useSeller } from '../stores/useSeller';
 import { useShowcase } from '../stores/useShowcase';
 import { SellTemplate } from '../templates/SellTemplate/SellTemplate';
@@ -16,7 +16,7 @@ export function SellPage() {
   const earnings = useEarnings();
   const downloadFile = useFileDownload();
 
-  const { payments } = useServices().marketplace;
+  const { payments } = useCapabilities();
   const showcase = useShowcase(loaded && !user);
 
   const testPayments = useAbout()?.testPayments === true;
@@ -38,7 +38,7 @@ export function SellPage() {
   };
 
   return user ? (
-    <SellTemplate seller={dashboard} />
+    <SellTemplate seller={dashboard} signIn={signIn.dialog} />
   ) : (
     <SellTemplate
       seller={null}
@@ -47,7 +47,7 @@ export function SellPage() {
       signIn={signIn.dialog}
       showcase={showcase}
       quickLookTo={productPath}
-      payout={payments !== undefined}
+      payout={payments}
     />
   );
 }

@@ -58,10 +58,10 @@ export function UploadPage() {
     [clear, notify],
   );
 
-  /** Signs in first if needed, then uploads without another click. */
+  /** Signs in, or confirms the e-mail address, first if needed, then uploads without another click. */
   const upload = async (request: UploadRequest): Promise<Result<null>> => {
     const result = await submit(request);
-    if (result.ok || result.failure.kind !== 'signedOut') return result;
+    if (result.ok || !['signedOut', 'unverified'].includes(result.failure.kind)) return result;
     return (await signIn.start('sell')) ? submit(request) : fail('aborted');
   };
 
@@ -100,7 +100,7 @@ export function UploadPage() {
       }
       readArchive={readArchive}
       refusedFile={refusedFile}
-      checksArchives={marketplace.uploads.checksArchives}
+      checksArchives={marketplace.about.capabilities.listings}
       onSubmit={(request) => {
         settle(FORM_NOTICES);
         setUploaded(null);

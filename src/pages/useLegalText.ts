@@ -4,7 +4,7 @@ import { loadLegalText, type LegalTextName } from '../i18n/legal/loadLegalText';
 import type { LegalText } from '../i18n/legal/types';
 import { useTextLocale } from '../i18n/useText';
 import { useAbout } from '../stores/AboutProvider';
-import { useServices } from '../stores/MarketplaceProvider';
+import { useCapabilities } from '../stores/MarketplaceProvider';
 import { loadOnce } from '../i18n/loadOnce';
 
 function blankOperator(blank: string): Operator {
@@ -23,7 +23,7 @@ const NOT_SET = blankOperator('—');
 /** Suspends while loading; operator details fill in later. */
 export function useLegalText(name: LegalTextName): LegalText {
   const locale = useTextLocale();
-  const live = useServices().marketplace.payments !== undefined;
+  const { payments: live } = useCapabilities();
   const about = useAbout();
   const textOf = use(
     loadOnce(`legal/${name}.${locale}.${String(live)}`, () => loadLegalText(name, locale, { live })),

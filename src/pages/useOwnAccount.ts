@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { fail, type Failure, type Result } from '../domain/failure';
+import type { Failure, Result } from '../domain/failure';
 import type { PasswordChange } from '../domain/credentials';
 import type { ProfileFields } from '../domain/user';
 import { useAuthActions } from '../stores/AuthProvider';
-import { useServices } from '../stores/MarketplaceProvider';
+import { useCapabilities, useServices } from '../stores/MarketplaceProvider';
 import { useNotifications } from '../stores/NotificationsProvider';
 import { useUploadDraft } from '../stores/UploadDraftProvider';
 import { useTotalEarnings } from '../stores/useTotalEarnings';
@@ -17,9 +17,16 @@ interface OwnAccount {
   saveWithPassword: (fields: ProfileFields) => void;
 }
 
+interface OwnAccountEvents {
+  onSaved: () => void;
+  onDeleted: () => void;
+  onConfirmEmail: () => void;
+}
+
 /** Password-protected actions: new password, new e-mail address, account deletion. */
-export function useOwnAccount(onSaved: () => void, onDeleted: () => void): OwnAccount {
-  const { changePassword } = useServices().marketplace.session;
+export function useOwnAccount({ onSaved, onDeleted, onConfirmEmail }: OwnAccountEvents): OwnAccount {
+  const { session } = useServices().marketplace;
+  const { accounts } = useCapabilities();
   const { signOut, saveProfile, deleteAccount } = useAuthActions();
   const { notify } = useNotifications();
   const { clear } = useUploadDraft();
@@ -41,7 +48,7 @@ export function useOwnAccount(onSaved: () => void, onDeleted: () => void): OwnAc
     const reauthentication = { password: current };
     if (request?.purpose === 'delete') return deleteAccount(reauthentication);
     if (request?.fields) return saveProfile(request.fields, reauthentication);
-    return changePassword ? changePassword({ current, next }) : fail('notFound');
+    return session.changePassword({ current, next });
   };
 
   const confirm = async (passwords: PasswordChange) => {
@@ -73,9 +80,10 @@ export function useOwnAccount(onSaved: () => void, onDeleted: () => void): OwnAc
 
   return {
     saveWithPassword: (fields) => openDialog('email', fields),
-    own: changePassword
+    own: accounts
       ? {
           onSignOut: () => void signOutAndClear(),
+          onConfirmEmail,
           password: {
             onChange: () => openDialog('change'),
             onDelete: () => openDialog('delete'),

@@ -6,7 +6,7 @@ import { DEFAULT_QUERY, writeCatalogueQuery, type CatalogueQuery } from '../doma
 import { QUICK_LOOK_PARAM } from '../domain/paths';
 import type { Product, ProductId } from '../domain/product';
 import { useQuickLookProduct } from '../stores/useCatalogue';
-import { useServices } from '../stores/MarketplaceProvider';
+import { useCapabilities, useServices } from '../stores/MarketplaceProvider';
 import { useOwnership } from '../stores/useOwnedProducts';
 import { useBuyNow } from './useBuyNow';
 import { useFileDownload } from './useFileDownload';
@@ -30,7 +30,8 @@ export function useQuickLook(query?: CatalogueQuery): QuickLookOnPage {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const { key } = useLocation();
-  const { catalogue, payments } = useServices().marketplace;
+  const { catalogue } = useServices().marketplace;
+  const { payments } = useCapabilities();
   const quickLook = useQuickLookProduct(params.get(QUICK_LOOK_PARAM));
 
   // Ignores query and product of the URL, which would re-create every link.
@@ -71,6 +72,6 @@ export function useQuickLook(query?: CatalogueQuery): QuickLookOnPage {
     ownership: useOwnership(),
     onBuy: useBuyNow(),
     onDownload: useFileDownload() ?? undefined,
-    forSale: payments !== undefined,
+    forSale: payments,
   };
 }

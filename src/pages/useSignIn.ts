@@ -1,7 +1,9 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Credentials } from '../domain/credentials';
 import type { Failure, Result } from '../domain/failure';
 import type { User } from '../domain/user';
-import { useAuthActions } from '../stores/AuthProvider';
+import { useAbout } from '../stores/AboutProvider';
+import { useAuth, useAuthActions } from '../stores/AuthProvider';
 import { useNotifications } from '../stores/NotificationsProvider';
 import type { AccountTemplateProps } from '../templates/AccountTemplate/AccountTemplate';
 
@@ -10,19 +12,38 @@ type Intent = 'buy' | 'sell';
 type Dialog = NonNullable<AccountTemplateProps['signIn']>;
 
 interface SignIn {
-  /** Opens the dialog if credentials are required; resolves to whether someone is signed in. */
-  start: (intent: Intent) => Promise<boolean>;
+  /**
+   * Opens the dialog if credentials are required or the e-mail address has to be confirmed; resolves to whether someone is
+   * signed in who may buy and sell.
+   * @param linkCode code of a link that was sent by mail
+   */
+  start: (intent: Intent, linkCode?: string) => Promise<boolean>;
+  /** Opens the form that asks for a link to set a new password. */
+  recover: () => void;
   /** Null until needed. */
   dialog: Dialog | null;
 }
 
+interface Verification {
+  email: string;
+  /** Signs in with them afterwards; null if signed in. */
+  credentials: Credentials | null;
+  resentCount: number;
+  linkCode: string | undefined;
+}
+
 export function useSignIn(): SignIn {
-  const { signIn, signUp } = useAuthActions();
+  const { user } = useAuth();
+  const { signIn, signUp, requestCode, verifyEmail, requestReset } = useAuthActions();
+  const outbox = useAbout()?.outbox;
   const { notify } = useNotifications();
   const [request, setRequest] = useState<{ intent: Intent; mode: Dialog['mode'] } | null>(null);
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [linkSentTo, setLinkSentTo] = useState<string | null>(null);
+  const [verification, setVerification] = useState<Verification | null>(null);
+  const linkCode = useRef<string>(undefined);
   const resolveStart = useRef<(signedIn: boolean) => void>(undefined);
 
   const close = useCallback((signedIn: boolean) => {
@@ -31,29 +52,61 @@ export function useSignIn(): SignIn {
     resolveStart.current?.(signedIn);
   }, []);
 
+  const show = useCallback((next: { intent: Intent; mode: Dialog['mode'] }) => {
+    setRequest(next);
+    setLinkSentTo(null);
+    setVerification(null);
+    setOpen(true);
+  }, []);
+
+  /** Sends a code first, unless the link of a mail has one. */
+  const verify = useCallback(
+    async (email: string) => {
+      setVerification({ email, credentials: null, resentCount: 0, linkCode: linkCode.current });
+      if (linkCode.current !== undefined) return;
+      const sent = await requestCode(email);
+      if (!sent.ok) setFailure(sent.failure);
+    },
+    [requestCode],
+  );
+
   const start = useCallback(
-    async (intent: Intent) => {
-      const result = await signIn(intent);
-      if (result.ok) return true;
-      if (result.failure.kind !== 'credentialsWanted') {
-        notify({ kind: 'failed', failure: result.failure });
-        return false;
+    async (intent: Intent, codeOfLink?: string) => {
+      linkCode.current = codeOfLink;
+      if (user?.emailVerified === false) {
+        show({ intent, mode: 'signIn' });
+        void verify(user.email);
+      } else {
+        const result = await signIn(intent);
+        if (result.ok) return true;
+        if (result.failure.kind !== 'credentialsWanted') {
+          notify({ kind: 'failed', failure: result.failure });
+          return false;
+        }
+        const isNew = intent === 'sell' && codeOfLink === undefined;
+        show({ intent, mode: isNew ? 'signUp' : 'signIn' });
       }
-      setRequest({ intent, mode: intent === 'sell' ? 'signUp' : 'signIn' });
-      setOpen(true);
       return new Promise<boolean>((resolve) => (resolveStart.current = resolve));
     },
-    [signIn, notify],
+    [user, signIn, notify, show, verify],
   );
+
+  const recover = useCallback(() => show({ intent: 'buy', mode: 'forgot' }), [show]);
 
   const dialog = useMemo((): Dialog | null => {
     if (!request) return null;
-    const send = async (call: Promise<Result<User>>) => {
+    const send = async <Value>(call: Promise<Result<Value>>): Promise<Result<Value>> => {
       setBusy(true);
       const result = await call;
       setBusy(false);
-      if (result.ok) close(true);
-      else setFailure(result.failure);
+      setFailure(result.ok ? null : result.failure);
+      return result;
+    };
+    const enter = async (credentials: Credentials) => {
+      const result = await send<User>(signIn(request.intent, credentials));
+      if (!result.ok) return;
+      if (result.value.emailVerified) close(true);
+      else await verify(result.value.email);
     };
     return {
       open,
@@ -64,11 +117,67 @@ export function useSignIn(): SignIn {
       },
       busy,
       failure,
-      onSignIn: (credentials) => void send(signIn(request.intent, credentials)),
-      onSignUp: (account) => void send(signUp({ ...account, intent: request.intent })),
+      onSignIn: (credentials) => void enter(credentials),
+      onSignUp: (account) => {
+        void (async () => {
+          const { email, password } = account;
+          if ((await send(signUp(account))).ok)
+            setVerification({
+              email,
+              credentials: { email, password },
+              resentCount: 0,
+              linkCode: undefined,
+            });
+        })();
+      },
+      onForgotten: (email) => {
+        void (async () => {
+          if ((await send(requestReset(email))).ok) setLinkSentTo(email);
+        })();
+      },
+      linkSentTo,
+      code: verification && {
+        email: verification.email,
+        afterSignUp: verification.credentials !== null,
+        resentCount: verification.resentCount,
+        linkCode: verification.linkCode,
+        onCode: (code) => {
+          void (async () => {
+            const { email, credentials } = verification;
+            if (!(await send(verifyEmail({ email, code }))).ok) return;
+            notify({ kind: 'emailVerified' });
+            if (credentials) await enter(credentials);
+            else close(true);
+          })();
+        },
+        onResend: () => {
+          void (async () => {
+            const { email, resentCount } = verification;
+            if ((await send(requestCode(email))).ok)
+              setVerification({ ...verification, resentCount: resentCount + 1 });
+          })();
+        },
+      },
+      outbox,
       onClose: () => close(false),
     };
-  }, [request, open, busy, failure, signIn, signUp, close]);
+  }, [
+    request,
+    open,
+    busy,
+    failure,
+    linkSentTo,
+    verification,
+    outbox,
+    signIn,
+    signUp,
+    requestCode,
+    verifyEmail,
+    requestReset,
+    verify,
+    notify,
+    close,
+  ]);
 
-  return { start, dialog };
+  return { start, recover, dialog };
 }

@@ -6,7 +6,7 @@ import { manualClock } from '../domain/clock';
 import { fail, succeed } from '../domain/failure';
 import { DEMO_OPERATOR, type AboutMarketplace } from '../domain/operator';
 import { demoMarketplace } from '../marketplace/demo/demoMarketplace';
-import type { AboutPort } from '../marketplace/Marketplace';
+import type { AboutPort } from '../marketplace/ports/about';
 import { AboutProvider, useAbout } from './AboutProvider';
 import { MarketplaceProvider } from './MarketplaceProvider';
 
@@ -18,7 +18,7 @@ function setUp({ builtIn = null, load }: { builtIn?: AboutPort['builtIn']; load:
   const clock = manualClock();
   const demo = demoMarketplace({ random: () => 0.5, newId: () => 'id', clock, products: [] });
   const spy = vi.fn(load);
-  const marketplace = { ...demo, about: { builtIn, load: spy } };
+  const marketplace = { ...demo, about: { ...demo.about, builtIn, load: spy } };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MarketplaceProvider marketplace={marketplace} clock={clock}>
       <AboutProvider>{children}</AboutProvider>

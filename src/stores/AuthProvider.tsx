@@ -3,7 +3,7 @@ import { createContext, useEffect, useMemo, type ReactNode } from 'react';
 import type { Result } from '../domain/failure';
 import type { User } from '../domain/user';
 import type { Credentials } from '../domain/credentials';
-import type { SessionPort, SignInIntent } from '../marketplace/Marketplace';
+import type { SessionPort, SignInIntent } from '../marketplace/ports/session';
 import { useServices } from './MarketplaceProvider';
 import { PRIVATE, sessionQuery } from './queries';
 import { useInvalidate } from './queryCache';
@@ -12,12 +12,19 @@ import { useRequiredContext } from './useRequiredContext';
 interface AuthState {
   user: User | null;
   loaded: boolean;
-  hasAccounts: boolean;
 }
 
 interface AuthActions extends Pick<
   SessionPort,
-  'signUp' | 'signOut' | 'saveProfile' | 'data' | 'deleteAccount'
+  | 'signUp'
+  | 'requestCode'
+  | 'verifyEmail'
+  | 'signOut'
+  | 'saveProfile'
+  | 'requestReset'
+  | 'resetPassword'
+  | 'data'
+  | 'deleteAccount'
 > {
   signIn: (intent: SignInIntent, credentials?: Credentials) => Promise<Result<User>>;
 }
@@ -33,13 +40,12 @@ export interface AuthProviderProps {
 
 export function AuthProvider({ hydrated, children }: AuthProviderProps) {
   const { marketplace } = useServices();
-  const hasAccounts = marketplace.session.changePassword !== undefined;
   const client = useQueryClient();
   const invalidate = useInvalidate();
   const { data, status } = useQuery(sessionQuery(marketplace, hydrated));
   const user = data ?? null;
   // The demo always starts signed out.
-  const loaded = !hasAccounts || status !== 'pending';
+  const loaded = !marketplace.about.capabilities.accounts || status !== 'pending';
 
   const userId = user?.id;
   useEffect(() => {
@@ -47,7 +53,7 @@ export function AuthProvider({ hydrated, children }: AuthProviderProps) {
     client.removeQueries({ queryKey: PRIVATE, type: 'inactive' });
   }, [client, userId]);
 
-  const state = useMemo(() => ({ user, loaded, hasAccounts }), [user, loaded, hasAccounts]);
+  const state = useMemo(() => ({ user, loaded }), [user, loaded]);
 
   const actions = useMemo((): AuthActions => {
     const { session } = marketplace;
@@ -67,9 +73,23 @@ export function AuthProvider({ hydrated, children }: AuthProviderProps) {
     return {
       signIn: (intent, credentials) =>
         applyResult(session.signIn({ intent, ...(credentials && { credentials }) })),
-      signUp: (account) => applyResult(session.signUp(account)),
+      signUp: (account) => session.signUp(account),
+      requestCode: (email) => session.requestCode(email),
+      verifyEmail: async (request) => {
+        const result = await session.verifyEmail(request);
+        if (result.ok) {
+          await client.cancelQueries({ queryKey });
+          client.setQueryData<User | null>(queryKey, (known) =>
+            known?.email === request.email ? { ...known, emailVerified: true } : known,
+          );
+        }
+        return result;
+      },
       signOut: () => applyResult(session.signOut()),
       saveProfile: (fields, proof) => applyResult(session.saveProfile(fields, proof), 'profileSaved'),
+      requestReset: (email) => session.requestReset(email),
+      // Ends all sessions, this one included.
+      resetPassword: (request) => applyResult(session.resetPassword(request)),
       data: (options) => session.data(options),
       deleteAccount: (proof) => applyResult(session.deleteAccount(proof), 'accountDeleted'),
     };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { CartPort } from '../marketplace/Marketplace';
+import type { CartPort } from '../marketplace/ports/cart';
 import { useAuth } from './AuthProvider';
 import { createCartSyncer, type CartSyncer, type CartStorage } from './cartSyncer';
 import { useCart, useCartActions } from './CartProvider';

@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createContext, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { systemClock, type Clock } from '../domain/clock';
-import type { InitialCatalogue, Marketplace } from '../marketplace/Marketplace';
+import type { Marketplace } from '../marketplace/Marketplace';
+import type { Capabilities } from '../marketplace/ports/about';
+import type { InitialCatalogue } from '../marketplace/ports/catalogue';
 import type { PaymentTools } from './paymentTools';
 import { createQueryCache } from './queryCache';
 import { useOnReturn } from './useOnReturn';
@@ -11,6 +13,7 @@ interface Services {
   marketplace: Marketplace;
   clock: Clock;
   payment: PaymentTools | undefined;
+  takeResetToken: (() => string | null) | undefined;
 }
 
 const ServicesContext = createContext<Services | null>(null);
@@ -21,6 +24,8 @@ export interface MarketplaceProviderProps {
   clock?: Clock;
   /** Omitted without payments. Must not change while mounted. */
   payment?: PaymentTools;
+  /** The token of the link that opened the page, once. Omitted without accounts. */
+  takeResetToken?: () => string | null;
   /** Products that came with the page. */
   initial?: InitialCatalogue;
   /** Refetching before hydration would cause a mismatch. */
@@ -33,11 +38,15 @@ export function MarketplaceProvider({
   marketplace,
   clock = systemClock,
   payment,
+  takeResetToken,
   initial,
   hydrated,
   children,
 }: MarketplaceProviderProps) {
-  const services = useMemo(() => ({ marketplace, clock, payment }), [marketplace, clock, payment]);
+  const services = useMemo(
+    () => ({ marketplace, clock, payment, takeResetToken }),
+    [marketplace, clock, payment, takeResetToken],
+  );
   const [queryCache] = useState(() => createQueryCache(marketplace, initial));
   const refetchAll = useCallback(
     () => void queryCache.invalidateQueries(undefined, { cancelRefetch: false }),
@@ -50,6 +59,9 @@ export function MarketplaceProvider({
     </ServicesContext>
   );
 }
+
+/** What this marketplace is; screens decide by it what they show. */
+export const useCapabilities = (): Capabilities => useServices().marketplace.about.capabilities;
 
 export function useServices(): Services {
   return useRequiredContext(ServicesContext, 'useServices', 'MarketplaceProvider');

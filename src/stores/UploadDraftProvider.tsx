@@ -1,6 +1,6 @@
 import { createContext, useState, type ReactNode } from 'react';
 import { EMPTY_DRAFT, type UploadDraft } from '../domain/uploadDraft';
-import type { UploadId } from '../marketplace/Marketplace';
+import type { UploadId } from '../marketplace/ports/uploads';
 import { useRequiredContext } from './useRequiredContext';
 
 export interface StoredDraft {

@@ -8,11 +8,13 @@ import { removeFromCart, updateQuantity } from '../domain/cartLines';
 import { manualClock } from '../domain/clock';
 import { fail, succeed, type Result } from '../domain/failure';
 import { CART_SAVE_DEBOUNCE_MS } from '../domain/limits';
+import { rupees } from '../domain/money';
 import type { Product } from '../domain/product';
 import { demoMarketplace, DEMO_USERS } from '../marketplace/demo/demoMarketplace';
 import { sampleCatalogue } from '../marketplace/demo/sampleCatalogue';
 import { memoryMarketplace } from '../marketplace/memory/memoryMarketplace';
-import type { CartPort, Marketplace } from '../marketplace/Marketplace';
+import type { Marketplace } from '../marketplace/Marketplace';
+import type { CartPort } from '../marketplace/ports/cart';
 import { AuthProvider, useAuthActions } from './AuthProvider';
 import { chance } from './chance.test-helpers';
 import { CartSync } from './CartSync';
@@ -201,7 +203,7 @@ describe('guest cart', () => {
   });
 
   it('is merged with the saved one at sign-in, with current product data', async () => {
-    const dearer = { ...first, price: first.price + 1, title: 'नया नाम' };
+    const dearer = { ...first, price: rupees(first.price + 1), title: 'नया नाम' };
     const page = await setUp({
       stored: visitors([one(first), one(second)]),
       atMarketplace: [one(third), one(dearer)],
@@ -261,7 +263,7 @@ describe('signed-in user’s cart', () => {
       stored: buyers([one(first), one(second)]),
       atMarketplace: [one(first), one(second)],
     });
-    page.market.cart = [{ ...one(second, 3), price: 999 }];
+    page.market.cart = [{ ...one(second, 3), price: rupees(999) }];
     act(() => {
       window.dispatchEvent(new Event('focus'));
     });
@@ -359,6 +361,18 @@ describe('signed-in user’s cart', () => {
     await page.settle();
     expect(page.market.cart).toEqual([one(first, 5)]);
     expect(page.browser.kept()?.unsaved).toBe(false);
+  });
+
+  it('sends what it last knew to be saved, so that a late save can be rebased', async () => {
+    const page = await setUp({ signedIn: 'buy', atMarketplace: [one(first)] });
+    await page.do(({ add }) => add(second));
+    await page.settle(CART_SAVE_DEBOUNCE_MS);
+    await page.do(({ add }) => add(third));
+    await page.settle(CART_SAVE_DEBOUNCE_MS);
+    expect(page.port.replace.mock.calls).toEqual([
+      [[one(first), one(second)], { base: [one(first)] }],
+      [[one(first), one(second), one(third)], { base: [one(first), one(second)] }],
+    ]);
   });
 
   it('is cleared from page and browser at sign-out, and stays on the server', async () => {

@@ -3,7 +3,7 @@ import type { Clock } from '../domain/clock';
 import { CART_SAVE_DEBOUNCE_MS } from '../domain/limits';
 import type { Result } from '../domain/failure';
 import { rebaseCart, type CartBase } from '../domain/rebaseCart';
-import type { CartPort } from '../marketplace/Marketplace';
+import type { CartPort } from '../marketplace/ports/cart';
 
 export interface StoredCart {
   lines: Cart;
@@ -116,7 +116,7 @@ export function createCartSyncer({
     if (owner !== forUser) await merge(forUser);
     if (owner !== forUser || !unsaved || !isCurrent(forUser)) return;
     const sent = lines();
-    const result = told(await port.replace(sent));
+    const result = told(await port.replace(sent, { base }));
     if (!result.ok || !isCurrent(forUser)) return;
     base = sent;
     // Changed during the request: the next debounced save covers it.

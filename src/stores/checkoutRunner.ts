@@ -11,7 +11,7 @@ import type {
   PaymentProof,
   PaymentWindow,
   TestPaymentOutcome,
-} from '../marketplace/Marketplace';
+} from '../marketplace/ports/payments';
 import type { PaymentTools } from './paymentTools';
 
 /** Late responses to an ended run are ignored. */
@@ -41,7 +41,8 @@ export interface CheckoutOptions {
 export interface CheckoutRunner {
   /** Prefills the payment window. */
   setBuyer: (user: User | null) => void;
-  /** Ignored while a run is active. Resolves once there is something to show, or to false if sign-in is required. */
+  /** Ignored while a run is active. Resolves once there is something to show, or to false if sign-in, or a confirmed e-mail
+   * address, is required. */
   start: (cart: Cart) => Promise<boolean>;
   startedCart: () => Cart;
   accept: () => void;
@@ -205,9 +206,10 @@ export function createCheckoutRunner({
       if (hasEnded(run)) return true;
       if (!result.ok) {
         end(run);
-        const isSignedOut = result.failure.kind === 'signedOut';
-        dispatch(isSignedOut ? { kind: 'left' } : { kind: 'failed', ...problemOf(result.failure) });
-        return !isSignedOut;
+        const { kind } = result.failure;
+        const needsAccount = kind === 'signedOut' || kind === 'unverified';
+        dispatch(needsAccount ? { kind: 'left' } : { kind: 'failed', ...problemOf(result.failure) });
+        return !needsAccount;
       }
       if (result.value.kind === 'priceChanged') {
         end(run);

@@ -1,7 +1,7 @@
 import type { Paise } from '../domain/money';
 import type { PaymentFailure } from '../domain/order';
 import type { User } from '../domain/user';
-import type { PaymentProof } from '../marketplace/Marketplace';
+import type { PaymentProof } from '../marketplace/ports/payments';
 
 export interface RazorpayRequest {
   key: string;

@@ -4,13 +4,12 @@ import type { Failure, Result } from '../domain/failure';
 import { CATALOGUE_PAGE_SIZE } from '../domain/limits';
 import type { ProductId } from '../domain/product';
 import type { Suggestions } from '../domain/suggestions';
-import type {
-  CataloguePage,
-  Marketplace,
-  PurchasesPort,
-  SellerPort,
-  SellersPort,
-} from '../marketplace/Marketplace';
+import type { Marketplace } from '../marketplace/Marketplace';
+import type { CataloguePage } from '../marketplace/ports/catalogue';
+import type { DevicesPort } from '../marketplace/ports/devices';
+import type { PurchasesPort } from '../marketplace/ports/purchases';
+import type { SellerPort } from '../marketplace/ports/seller';
+import type { SellersPort } from '../marketplace/ports/sellers';
 
 /*
  * What is cached of the marketplace, and what makes it stale.
@@ -87,7 +86,7 @@ export const catalogueQuery = ({ catalogue }: Marketplace, query: CatalogueQuery
     queryFn: async ({ pageParam: after, signal }): Promise<FoundPage> => {
       const page = { size: CATALOGUE_PAGE_SIZE, ...(after !== null && { after }) };
       const found = await unwrap(catalogue.find(query, page, { signal }));
-      const suggestions = found.total === 0 ? await catalogue.suggest(query, { signal }) : null;
+      const suggestions = found.total.count === 0 ? await catalogue.suggest(query, { signal }) : null;
       return { ...found, query, ...(suggestions?.ok && { suggestions: suggestions.value }) };
     },
     initialPageParam: null as string | null,
@@ -112,6 +111,12 @@ export const purchasesQuery = (purchases: PurchasesPort, userId: string) =>
   queryOptions({
     queryKey: [...PURCHASES, userId],
     queryFn: ({ signal }) => unwrap(purchases.list({ signal })),
+  });
+
+export const devicesQuery = (devices: DevicesPort, userId: string) =>
+  queryOptions({
+    queryKey: [...PRIVATE, 'devices', userId],
+    queryFn: ({ signal }) => unwrap(devices.list({ signal })),
   });
 
 export const ownProductsQuery = (seller: SellerPort, userId: string) =>

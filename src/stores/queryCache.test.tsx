@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { toTotal } from '../domain/total';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -6,10 +7,12 @@ import { DEFAULT_QUERY } from '../domain/catalogueQuery';
 import { fail, succeed } from '../domain/failure';
 import type { Product } from '../domain/product';
 import { manualClock } from '../domain/clock';
+import { rupees } from '../domain/money';
 import { demoMarketplace, DEMO_USERS } from '../marketplace/demo/demoMarketplace';
 import { sampleCatalogue } from '../marketplace/demo/sampleCatalogue';
 import { memoryMarketplace } from '../marketplace/memory/memoryMarketplace';
-import type { Marketplace, PurchasesPort } from '../marketplace/Marketplace';
+import type { Marketplace } from '../marketplace/Marketplace';
+import type { PurchasesPort } from '../marketplace/ports/purchases';
 import { AuthProvider, useAuth, useAuthActions } from './AuthProvider';
 import { chance } from './chance.test-helpers';
 import { MarketplaceProvider } from './MarketplaceProvider';
@@ -30,7 +33,7 @@ function setUp() {
   const shop = { products: [first, second], reachable: true };
   const find = vi.fn<Find>(async () =>
     shop.reachable
-      ? succeed({ products: shop.products, total: shop.products.length, next: null })
+      ? succeed({ products: shop.products, total: toTotal(shop.products.length), next: null })
       : fail('unavailable'),
   );
   const list = vi.fn<PurchasesPort['list']>(async () => succeed([]));
@@ -76,7 +79,7 @@ describe('coming back to the tab', () => {
   ])('on %s, refetches what is shown', async (event, properties) => {
     const { shop, shown } = setUp();
     await waitFor(() => expect(shown()).toEqual([first, second]));
-    shop.products = [{ ...first, price: 999 }, second];
+    shop.products = [{ ...first, price: rupees(999) }, second];
     comeBack(event, properties);
     await waitFor(() => expect(shown()[0]?.price).toBe(999));
   });
@@ -84,7 +87,7 @@ describe('coming back to the tab', () => {
   it('changes prices in place: known products keep their order, new ones follow, gone ones disappear', async () => {
     const { shop, shown } = setUp();
     await waitFor(() => expect(shown()).toEqual([first, second]));
-    const cheaper = { ...second, price: 1 };
+    const cheaper = { ...second, price: rupees(1) };
     shop.products = [third, cheaper, first];
     comeBack();
     await waitFor(() => expect(shown()).toEqual([first, cheaper, third]));

@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { InitialCatalogue, Marketplace } from '../marketplace/Marketplace';
+import type { Marketplace } from '../marketplace/Marketplace';
+import type { InitialCatalogue } from '../marketplace/ports/catalogue';
 import { catalogueQuery, FRESH_MS, INVALIDATED_BY } from './queries';
 
 type InvalidatingEvent = keyof typeof INVALIDATED_BY;

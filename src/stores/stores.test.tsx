@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { toTotal } from '../domain/total';
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { memo, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -6,6 +7,7 @@ import { DEFAULT_QUERY, type CatalogueQuery } from '../domain/catalogueQuery';
 import { manualClock } from '../domain/clock';
 import { fail, succeed, type Result } from '../domain/failure';
 import type { QuickLook } from '../domain/listing';
+import { rupees } from '../domain/money';
 import { FILE_NOTICES, noticesSettledAt } from '../domain/notice';
 import { PATHS } from '../domain/paths';
 import type { Product } from '../domain/product';
@@ -153,15 +155,41 @@ describe('the catalogue store', () => {
     const { result } = renderHook(() => useCatalogue(DEFAULT_QUERY), { wrapper });
     expect(result.current.listing).toEqual({ kind: 'loading', covers: [] });
     await waitFor(() =>
-      expect(result.current.listing).toMatchObject({ kind: 'ready', total: 30, loadingMore: false }),
+      expect(result.current.listing).toMatchObject({ kind: 'ready', total: toTotal(30), loadingMore: false }),
     );
     act(() => {
       result.current.loadMore();
       result.current.loadMore();
     });
     await waitFor(() =>
-      expect(result.current.listing).toEqual({ kind: 'ready', products, total: 30, loadingMore: false }),
+      expect(result.current.listing).toEqual({
+        kind: 'ready',
+        products,
+        total: toTotal(30),
+        loadingMore: false,
+      }),
     );
+  });
+
+  it('knows the total at the end of a list of which only a part was counted', async () => {
+    const { wrapper } = setUp(({ catalogue }) => ({
+      catalogue: {
+        ...catalogue,
+        find: async (query, page) => {
+          const found = await catalogue.find(query, page);
+          return found.ok ? succeed({ ...found.value, total: { count: 20, exact: false } }) : found;
+        },
+      },
+    }));
+    const { result } = renderHook(() => useCatalogue(DEFAULT_QUERY), { wrapper });
+    await waitFor(() =>
+      expect(result.current.listing).toMatchObject({
+        total: { count: 20, exact: false },
+        loadingMore: false,
+      }),
+    );
+    act(() => result.current.loadMore());
+    await waitFor(() => expect(result.current.listing).toMatchObject({ total: toTotal(30) }));
   });
 
   it('keeps previous products while the next load', async () => {
@@ -182,9 +210,9 @@ describe('the catalogue store', () => {
     });
     await waitFor(() => expect(result.current.listing.kind).toBe('ready'));
     rerender({ query: none });
-    expect(result.current.listing).toMatchObject({ kind: 'ready', total: 30 });
+    expect(result.current.listing).toMatchObject({ kind: 'ready', total: toTotal(30) });
     answer();
-    await waitFor(() => expect(result.current.listing).toMatchObject({ kind: 'ready', total: 0 }));
+    await waitFor(() => expect(result.current.listing).toMatchObject({ kind: 'ready', total: toTotal(0) }));
   });
 
   it('reports failure and retries', async () => {
@@ -198,7 +226,7 @@ describe('the catalogue store', () => {
       expect(result.current.listing).toEqual({ kind: 'failed', failure: { kind: 'unavailable' } }),
     );
     act(() => result.current.retry());
-    await waitFor(() => expect(result.current.listing).toMatchObject({ kind: 'ready', total: 30 }));
+    await waitFor(() => expect(result.current.listing).toMatchObject({ kind: 'ready', total: toTotal(30) }));
   });
 
   it('looks up a product or reports notFound', async () => {
@@ -278,7 +306,7 @@ describe('quick look of a truncated product', () => {
     const { wrapper } = setUp(({ catalogue }) => ({
       catalogue: {
         ...catalogue,
-        find: () => Promise.resolve(succeed({ products: [shortened], total: 1, next: null })),
+        find: () => Promise.resolve(succeed({ products: [shortened], total: toTotal(1), next: null })),
         product,
       },
     }));
@@ -338,7 +366,7 @@ describe('useUpload', () => {
     title: 'T',
     subtitle: '',
     description: 'D',
-    price: 1,
+    price: rupees(1),
     category: 'code',
     tags: [],
     file: new File(['x'], 'x.zip'),

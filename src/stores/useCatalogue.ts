@@ -57,7 +57,10 @@ export function useCatalogue(query: CatalogueQuery): Catalogue {
   const found = useMemo((): Pick<Catalogue, 'listing' | 'query'> => {
     const [first] = pages;
     if (first) {
-      const { total, suggestions } = first;
+      const { suggestions } = first;
+      // At the end of the list, all are known.
+      const isWhole = pages.at(-1)?.next === null && !first.total.exact;
+      const total = isWhole ? { count: products.length, exact: true } : first.total;
       const listing: Listing = {
         kind: 'ready',
         ...{ products, total, loadingMore },

@@ -6,12 +6,12 @@ import type { Cart } from '../domain/cart';
 import { cartFingerprint } from '../domain/cartCheckout';
 import { manualClock } from '../domain/clock';
 import { fail, succeed } from '../domain/failure';
-import { toPaise } from '../domain/money';
+import { paise, toPaise } from '../domain/money';
 import type { Order } from '../domain/order';
 import type { Product } from '../domain/product';
 import { demoMarketplace } from '../marketplace/demo/demoMarketplace';
 import { sampleCatalogue } from '../marketplace/demo/sampleCatalogue';
-import type { PaymentsPort, PaymentWindow } from '../marketplace/Marketplace';
+import type { PaymentsPort, PaymentWindow } from '../marketplace/ports/payments';
 import { AuthProvider } from './AuthProvider';
 import { chance } from './chance.test-helpers';
 import { CartProvider, useCart } from './CartProvider';
@@ -33,7 +33,7 @@ const ORDER: Order = {
     ...{ id: `line-${id}`, product: id, title, seller, category, quantity },
     price: toPaise(price),
   })),
-  total: 1,
+  total: paise(1),
   state: 'open',
   failure: null,
   createdAt: 0,
@@ -174,7 +174,7 @@ describe('checkout', () => {
   it('applies accepted price changes and restarts with them', async () => {
     const page = setUp();
     const changes = [
-      { product: first.id, title: '', before: toPaise(first.price), now: 100 },
+      { product: first.id, title: '', before: toPaise(first.price), now: paise(100) },
       { product: second.id, title: '', before: toPaise(second.price), now: null },
     ];
     page.port.start.mockResolvedValueOnce(succeed({ kind: 'priceChanged', changes }));

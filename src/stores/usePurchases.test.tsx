@@ -4,10 +4,13 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { manualClock } from '../domain/clock';
 import { fail, succeed } from '../domain/failure';
+import { paise, rupees } from '../domain/money';
 import type { MonthlyEarnings, Purchase, Receipt } from '../domain/order';
 import { demoMarketplace } from '../marketplace/demo/demoMarketplace';
 import { memoryMarketplace } from '../marketplace/memory/memoryMarketplace';
-import type { PurchasesPort, SellerPort, SessionPort } from '../marketplace/Marketplace';
+import type { PurchasesPort } from '../marketplace/ports/purchases';
+import type { SellerPort } from '../marketplace/ports/seller';
+import type { SessionPort } from '../marketplace/ports/session';
 import { AuthProvider, useAuthActions } from './AuthProvider';
 import { MarketplaceProvider } from './MarketplaceProvider';
 import { useEarnings } from './useEarnings';
@@ -22,7 +25,7 @@ const purchase = (id: string): Purchase => ({
   title: 'डैशबोर्ड',
   seller: 'मीरा',
   category: 'code',
-  price: 49_900,
+  price: paise(49_900),
   quantity: 1,
   paidAt: 0,
   test: false,
@@ -30,7 +33,7 @@ const purchase = (id: string): Purchase => ({
   rating: null,
 });
 
-const MONTHS: readonly MonthlyEarnings[] = [{ month: '2026-11', earnings: 399.2, sales: 1 }];
+const MONTHS: readonly MonthlyEarnings[] = [{ month: '2026-11', earnings: rupees(399.2), sales: 1 }];
 
 function setUp<Value>(hook: () => Value, { payments = true } = {}) {
   const purchases = {

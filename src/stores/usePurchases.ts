@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Result } from '../domain/failure';
 import type { LoadState } from '../domain/loadState';
 import type { OrderId, OrderLineId, Purchase, Receipt } from '../domain/order';
-import type { CallOptions } from '../marketplace/Marketplace';
+import type { CallOptions } from '../marketplace/ports/call';
 import { useAuth } from './AuthProvider';
 import { useServices } from './MarketplaceProvider';
 import { purchasesQuery } from './queries';

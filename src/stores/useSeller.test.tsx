@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { manualClock } from '../domain/clock';
 import { fail, succeed } from '../domain/failure';
+import { rupees } from '../domain/money';
 import type { OwnProduct } from '../domain/product';
 import { demoMarketplace } from '../marketplace/demo/demoMarketplace';
 import { sampleCatalogue } from '../marketplace/demo/sampleCatalogue';
-import type { SellerPort } from '../marketplace/Marketplace';
+import type { SellerPort } from '../marketplace/ports/seller';
 import { AuthProvider } from './AuthProvider';
 import { chance } from './chance.test-helpers';
 import { MarketplaceProvider } from './MarketplaceProvider';
@@ -19,7 +20,13 @@ function setUp({ uploads }: { uploads: boolean }) {
   const [sample] = sampleCatalogue(chance, 1);
   if (!sample) throw new Error('there is no sample');
   let listings: readonly OwnProduct[] = [{ ...sample, listed: true }];
-  const stats = { totalEarnings: 5, totalSales: 1, activeProducts: 1, monthlyEarnings: 5, test: false };
+  const stats = {
+    totalEarnings: rupees(5),
+    totalSales: 1,
+    activeProducts: 1,
+    monthlyEarnings: rupees(5),
+    test: false,
+  };
   const seller = {
     stats: vi.fn<SellerPort['stats']>(async () => succeed(stats)),
     products: vi.fn<SellerPort['products']>(async () => succeed(listings)),
@@ -89,7 +96,7 @@ describe('what a person sells', () => {
     await waitFor(() => expect(result.current.state).toBe('ready'));
     seller.change.mockResolvedValueOnce(fail('refused'));
     await act(async () => {
-      expect(await result.current.listingActions?.change(id, { price: 0 })).toEqual(fail('refused'));
+      expect(await result.current.listingActions?.change(id, { price: rupees(0) })).toEqual(fail('refused'));
     });
     expect(seller.products).toHaveBeenCalledTimes(1);
     expect(result.current.products[0]?.listed).toBe(true);

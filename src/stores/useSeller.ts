@@ -1,8 +1,10 @@
 import type { Result } from '../domain/failure';
 import { combinedState, type LoadState } from '../domain/loadState';
+import { rupees } from '../domain/money';
 import type { OwnProduct, ProductId } from '../domain/product';
 import type { SellerStats } from '../domain/user';
-import type { ProductChange, SendOptions } from '../marketplace/Marketplace';
+import type { ProductChange } from '../marketplace/ports/seller';
+import type { SendOptions } from '../marketplace/ports/uploads';
 import { useServices } from './MarketplaceProvider';
 import { ownProductsQuery, sellerStatsQuery } from './queries';
 import { useInvalidate } from './queryCache';
@@ -25,10 +27,10 @@ interface Seller {
 }
 
 const NO_SALES: SellerStats = {
-  totalEarnings: 0,
+  totalEarnings: rupees(0),
   totalSales: 0,
   activeProducts: 0,
-  monthlyEarnings: 0,
+  monthlyEarnings: rupees(0),
   test: false,
 };
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { manualClock } from '../domain/clock';
 import { fail, succeed, type FailureKind, type Result } from '../domain/failure';
+import { rupees } from '../domain/money';
 import type { UploadRequest } from '../domain/upload';
 import { demoMarketplace } from '../marketplace/demo/demoMarketplace';
 import { startUpload, type UploadAttempt } from '../marketplace/uploadHandle';
@@ -17,7 +18,7 @@ const request: UploadRequest = {
   title: 'T',
   subtitle: '',
   description: 'D',
-  price: 1,
+  price: rupees(1),
   category: 'code',
   tags: [],
   file: new File(['x'.repeat(1000)], 'x.zip'),

@@ -4,7 +4,7 @@ import { UPLOAD_SUCCESS_MS } from '../domain/limits';
 import type { TransferSpeed } from '../domain/transferSpeed';
 import type { UploadRequest } from '../domain/upload';
 import { nextUploadStatus, UPLOAD_IDLE, type UploadStatus } from '../domain/uploadStatus';
-import type { UploadControls, UploadId } from '../marketplace/Marketplace';
+import type { UploadControls, UploadId } from '../marketplace/ports/uploads';
 import { useServices } from './MarketplaceProvider';
 import { useInvalidate } from './queryCache';
 

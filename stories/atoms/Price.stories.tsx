@@ -4,12 +4,14 @@ import { Price } from '../../src/atoms/Price/Price';
 import { price } from '../support/price';
 import { PRICE } from '../docs/guides/price';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
+import { rupees } from '../../src/domain/money';
 
 const meta = {
   component: Price,
   tags: ['stable', 'since:0.1', 'group:product'],
   parameters: { guide: PRICE, note: 'Use it for every amount in rupees.' },
-  args: { rupees: 499 },
+  argTypes: { rupees: { control: 'number' } },
+  args: { rupees: rupees(499) },
 } satisfies Meta<typeof Price>;
 
 export default meta;
@@ -26,14 +28,14 @@ export const Anatomy: Story = {
 };
 
 export const LakhGrouping: Story = {
-  args: { rupees: 123456.789 },
+  args: { rupees: rupees(123456.789) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('₹1,23,456.79')).toBeVisible();
   },
 };
 
 export const Free: Story = {
-  args: { rupees: 0 },
+  args: { rupees: rupees(0) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('₹0.00')).toBeVisible();
   },
@@ -45,7 +47,7 @@ export const Card: Story = { args: { size: 'card' } };
 
 /** A crore and more fits one line on the smallest phone. */
 export const CroreNarrow: Story = {
-  args: { rupees: 1234567890123.45, size: 'large' },
+  args: { rupees: rupees(1234567890123.45), size: 'large' },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText(price('₹12,34,56,78,90,123.45'))).toBeVisible();

@@ -1,17 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within, type UserEventObject } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { comeToRest, expectFocus, waitForFocus } from '../support/focus';
 import { withShop, type ShopParameters } from '../support/shop';
+import type { FailureKind } from '../../src/domain/failure';
 import { App } from '../../src/app/App';
 import { DEMO_USERS } from '../../src/marketplace/demo/demoMarketplace';
 import { AccountPage } from '../../src/pages/AccountPage';
 import { FILE_URL } from '../../src/marketplace/memory/memoryMarketplace';
 import { followedLinks, recordFollowedLinks } from '../fixtures/followedLinks';
 import type { Connection } from '../../src/marketplace/memory/connection';
+import { DEVICES } from '../fixtures/devices';
 import { BUYER, NO_SALES, PASSWORD, SELLER } from '../fixtures/users';
 import { PURCHASES, RECEIPT } from '../fixtures/purchases';
 import { textIn } from '../fixtures/textIn';
+import { rupees } from '../../src/domain/money';
 
 const meta = {
   component: AccountPage,
@@ -23,6 +26,9 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+type PlayContext = Parameters<NonNullable<Story['play']>>[0];
+type Canvas = PlayContext['canvas'];
+type Globals = PlayContext['globals'];
 
 export const LoggedOut: Story = {
   parameters: { shop: { session: 'visitor' } },
@@ -184,19 +190,91 @@ export const SignsUp: Story = {
       await userEvent.click(await canvas.findByRole('button', { name: t('account.login') }));
       await userEvent.click(await screen.findByRole('button', { name: t('signIn.signIn.other') }));
     });
-    await step('Sign up with an email address that is taken', async () => {
+    await step('Fill in the form', async () => {
+      await userEvent.type(screen.getByLabelText(t('signIn.name')), 'आशा राव');
+      await userEvent.type(screen.getByLabelText(t('signIn.email')), 'asha@example.com');
+      await userEvent.type(screen.getByLabelText(t('signIn.password')), 'आम का बड़ा पेड़{Enter}');
+    });
+    const code = await screen.findByLabelText(t('signIn.code.label'));
+    await step('Type a wrong code, and ask for another', async () => {
+      await userEvent.type(code, '111111{Enter}');
+      await waitFor(() => expect(code).toHaveAccessibleDescription(t('signIn.problem.code.wrong')));
+      await userEvent.click(screen.getByRole('button', { name: t('signIn.code.resend') }));
+      await screen.findByText(t('signIn.code.resent'));
+    });
+    await step('Type the right one', async () => {
+      await userEvent.clear(code);
+      await userEvent.type(code, '123456{Enter}');
+    });
+    await step('Expect the profile of the new account, with a confirmed address', async () => {
+      await expect(await canvas.findByRole('heading', { level: 2, name: 'आशा राव' })).toBeVisible();
+      await expect(canvas.getByText(t('account.verifiedEmail'))).toBeInTheDocument();
+    });
+  },
+};
+
+/** Looks as for a new account: only the owner is told, by mail. */
+export const SignsUpWithTakenEmail: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { shop: { session: 'visitor', live: {} } },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Sign up with the address of somebody else', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: t('account.login') }));
+      await userEvent.click(await screen.findByRole('button', { name: t('signIn.signIn.other') }));
       await userEvent.type(screen.getByLabelText(t('signIn.name')), 'आशा राव');
       await userEvent.type(screen.getByLabelText(t('signIn.email')), SELLER.email);
       await userEvent.type(screen.getByLabelText(t('signIn.password')), 'आम का बड़ा पेड़{Enter}');
-      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(t('failed.emailTaken')));
     });
-    const email = screen.getByLabelText(t('signIn.email'));
-    await step('Type another email address', async () => {
-      await userEvent.clear(email);
-      await userEvent.type(email, 'asha@example.com{Enter}');
+    await step('Expect to be asked for a code that is never right', async () => {
+      const code = await screen.findByLabelText(t('signIn.code.label'));
+      await userEvent.type(code, '123456{Enter}');
+      await waitFor(() => expect(code).toHaveAccessibleDescription(t('signIn.problem.code.wrong')));
     });
-    await step('Expect the profile of the new account', async () => {
-      await expect(await canvas.findByRole('heading', { level: 2, name: 'आशा राव' })).toBeVisible();
+  },
+};
+
+const confirmCode = async (t: ReturnType<typeof textIn>, userEvent: UserEventObject) => {
+  const dialog = await screen.findByRole('dialog', { name: t('signIn.code.title') });
+  await userEvent.click(within(dialog).getByRole('button', { name: t('signIn.code.submit') }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+};
+
+/** An account of before, whose address was never confirmed. */
+export const ConfirmsEmail: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { shop: { session: 'buyer', live: {}, unverified: true } },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Ask for the code, and type it', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: t('account.confirmEmail') }));
+      await userEvent.type(await screen.findByLabelText(t('signIn.code.label')), '123456');
+      await confirmCode(t, userEvent);
+    });
+    await step('Expect the badge', async () => {
+      await screen.findByText(t('notice.emailVerified'));
+      await expect(canvas.getByText(t('account.verifiedEmail'))).toBeInTheDocument();
+      await expect(canvas.queryByRole('button', { name: t('account.confirmEmail') })).not.toBeInTheDocument();
+    });
+  },
+};
+
+export const ConfirmsEmailByLink: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: {
+    address: '/account?verify=123456',
+    shop: { session: 'visitor', live: {}, unverified: true },
+  },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Log in', async () => {
+      await userEvent.type(await screen.findByLabelText(t('signIn.email')), BUYER.email);
+      await userEvent.type(screen.getByLabelText(t('signIn.password')), `${PASSWORD}{Enter}`);
+    });
+    await step('Confirm with the code of the link', async () => {
+      await waitFor(() => expect(screen.getByLabelText(t('signIn.code.label'))).toHaveValue('123456'));
+      await confirmCode(t, userEvent);
+      await expect(canvas.getByText(t('account.verifiedEmail'))).toBeInTheDocument();
     });
   },
 };
@@ -288,7 +366,7 @@ export const DeletingWithEarnings: Story = {
   parameters: {
     shop: {
       session: 'seller',
-      live: { stats: { ...NO_SALES, totalEarnings: 399.2, totalSales: 1 } },
+      live: { stats: { ...NO_SALES, totalEarnings: rupees(399.2), totalSales: 1 } },
     },
   },
   play: async ({ canvas, globals, userEvent }) => {
@@ -471,5 +549,178 @@ export const ArrivesAtPurchases: Story = {
       await expect(part?.getBoundingClientRect().top).toBeGreaterThan(50);
       await expect(part?.getBoundingClientRect().top).toBeLessThan(100);
     });
+  },
+};
+
+const onDevices = { session: 'buyer', live: { devices: DEVICES } } satisfies ShopParameters;
+
+/** Waits for the list. */
+const findDevices = async (canvas: Canvas, globals: Globals) =>
+  within(await canvas.findByRole('region', { name: textIn(globals)('devices.title') }));
+
+const endButtons = (part: Awaited<ReturnType<typeof findDevices>>, globals: Globals) =>
+  part.findAllByRole('button', { name: new RegExp(`^${textIn(globals)('devices.end')}:`) });
+
+export const LogsDeviceOut: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { shop: onDevices },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const part = await findDevices(canvas, globals);
+    await step('Log the first of three others out', async () => {
+      const [first, ...rest] = await endButtons(part, globals);
+      await expect(rest).toHaveLength(2);
+      await userEvent.click(first as HTMLElement);
+    });
+    await step('Expect a notice, and the others to stay', async () => {
+      await expect(await screen.findByText(t('notice.deviceLoggedOut'))).toBeVisible();
+      await expect(await endButtons(part, globals)).toHaveLength(2);
+      await waitForFocus(() => part.getByRole('heading', { level: 2 }));
+    });
+    await step('Log all others out', async () => {
+      await userEvent.click(await part.findByRole('button', { name: t('devices.endOthers') }));
+      await userEvent.click(await screen.findByRole('button', { name: t('devices.endOthersConfirm') }));
+    });
+    await step('Expect a notice, and this device alone', async () => {
+      await screen.findByText(t('notice.otherDevicesLoggedOut'));
+      await part.findByText(t('devices.onlyThisText'));
+    });
+  },
+};
+
+export const NoDevicesInDemo: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    await canvas.findByRole('heading', { level: 2, name: t('account.actions') });
+    await expect(canvas.queryByText(t('devices.title'))).not.toBeInTheDocument();
+  },
+};
+
+/** Elsewhere, or by a request whose answer was lost. */
+export const DeviceWasLoggedOutAlready: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { shop: { ...onDevices, calls: { 'devices.end': 'notFound' } } },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const part = await findDevices(canvas, globals);
+    await step('Log a device out', async () => {
+      const [first] = await endButtons(part, globals);
+      await userEvent.click(first as HTMLElement);
+    });
+    await step('Expect a notice, and the others to stay', async () => {
+      await expect(await screen.findByText(t('notice.deviceLoggedOut'))).toBeVisible();
+      await expect(await endButtons(part, globals)).toHaveLength(2);
+    });
+  },
+};
+
+const deviceFailed = (failure: FailureKind): Story => ({
+  tags: ['behaviour', '!autodocs'],
+  parameters: {
+    shop: { ...onDevices, calls: { 'devices.end': failure, 'devices.endOthers': failure } },
+  },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const part = await findDevices(canvas, globals);
+    await step('Log a device out, and expect the failure as an alert', async () => {
+      const [first] = await endButtons(part, globals);
+      await userEvent.click(first as HTMLElement);
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(t(`failed.${failure}`)));
+    });
+    await step('Log all others out, likewise, and expect all to stay', async () => {
+      await userEvent.click(part.getByRole('button', { name: t('devices.endOthers') }));
+      await userEvent.click(await screen.findByRole('button', { name: t('devices.endOthersConfirm') }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(t(`failed.${failure}`)));
+      await expect(await endButtons(part, globals)).toHaveLength(3);
+    });
+  },
+});
+
+export const DeviceOffline: Story = { ...deviceFailed('unavailable'), tags: ['behaviour', '!autodocs'] };
+export const DeviceTooMany: Story = { ...deviceFailed('tooMany'), tags: ['behaviour', '!autodocs'] };
+export const DeviceSignedOut: Story = { ...deviceFailed('signedOut'), tags: ['behaviour', '!autodocs'] };
+
+const deviceLine: Connection = { failure: null };
+
+export const DevicesFailed: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { shop: { ...onDevices, calls: { 'devices.list': deviceLine } } },
+  beforeEach: () => {
+    deviceLine.failure = 'unavailable';
+  },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const part = await findDevices(canvas, globals);
+    await step('Expect the failure', async () => {
+      await expect(await part.findByRole('alert')).toHaveTextContent(t('devices.failed'));
+    });
+    await step('Try again', async () => {
+      deviceLine.failure = null;
+      await userEvent.click(part.getByRole('button', { name: t('site.retry') }));
+      await expect(await endButtons(part, globals)).toHaveLength(3);
+    });
+  },
+};
+
+const RESET_TOKEN = 'abcdefghijklmnopqrstuvwx';
+
+const visitorWithLink = (resetToken: string) => ({
+  shop: {
+    session: 'visitor',
+    live: { openResets: [[RESET_TOKEN, BUYER.id]] },
+    resetToken,
+  } satisfies ShopParameters,
+});
+
+/** From the link of a mail to the account. */
+export const SetsNewPassword: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: visitorWithLink(RESET_TOKEN),
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Type a new password', async () => {
+      await userEvent.type(await screen.findByLabelText(t('password.next')), 'एक नया लंबा वाक्य{Enter}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await screen.findByText(t('notice.passwordReset'));
+    });
+    await step('Log in with it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('account.login') }));
+      await userEvent.type(await screen.findByLabelText(t('signIn.email')), BUYER.email);
+      await userEvent.type(screen.getByLabelText(t('signIn.password')), 'एक नया लंबा वाक्य{Enter}');
+      await expect(
+        await canvas.findByRole('heading', { name: t('account.personalInformation') }),
+      ).toBeVisible();
+    });
+  },
+};
+
+export const OldResetLink: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: visitorWithLink('used'),
+  play: async ({ globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Type a new password after the link was used', async () => {
+      await userEvent.type(await screen.findByLabelText(t('password.next')), 'एक नया लंबा वाक्य{Enter}');
+      await expect(await screen.findByRole('alert')).toHaveTextContent(t('failed.expired'));
+    });
+    await step('Ask for a new link', async () => {
+      await userEvent.click(screen.getByRole('button', { name: t('password.reset.newLink') }));
+      const email = await screen.findByLabelText(t('signIn.email'));
+      await waitForFocus(() => email);
+      await userEvent.type(email, `${BUYER.email}{Enter}`);
+      await screen.findByRole('dialog', { name: t('signIn.forgot.sent') });
+    });
+  },
+};
+
+/** Where the mails say that one should change the password. */
+export const AsksForResetLink: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { address: '/account?forgot=1', shop: { session: 'visitor', live: {} } },
+  play: async ({ globals }) => {
+    const t = textIn(globals);
+    await screen.findByRole('dialog', { name: t('signIn.forgot.title') });
   },
 };

@@ -8,6 +8,7 @@ import { withShop, type ShopParameters } from '../support/shop';
 import { storyClock } from '../support/storyClock';
 import { App } from '../../src/app/App';
 import type { Cart } from '../../src/domain/cart';
+import { rupees } from '../../src/domain/money';
 import type { User } from '../../src/domain/user';
 import { CartPage } from '../../src/pages/CartPage';
 import type { PaymentTools, RazorpayOutcome } from '../../src/stores/paymentTools';
@@ -339,7 +340,7 @@ export const PriceChanged: Story = {
     shop: paying({
       catalogue: PRODUCTS.flatMap((product) => {
         if (product.id === PRODUCTS[2].id) return [];
-        return product.id === PRODUCTS[0].id ? { ...product, price: 1799 } : product;
+        return product.id === PRODUCTS[0].id ? { ...product, price: rupees(1799) } : product;
       }),
       calls: OLD_PRICES,
     }),
@@ -490,6 +491,22 @@ export const SignedOut: Story = {
     await pressCheckout(userEvent, t);
     await signInAs(userEvent, SELLER, t);
     await dialogNamed(t('payment.test.title'));
+  },
+};
+
+/** An account of before: has to confirm its address, and then pays. */
+export const UnverifiedCheckout: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { shop: paying({ unverified: true }) },
+  play: async ({ globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Check out, and type the code', async () => {
+      await pressCheckout(userEvent, t);
+      await userEvent.type(await screen.findByLabelText(t('signIn.code.label')), '123456{Enter}');
+    });
+    await step('Expect the test payment', async () => {
+      await screen.findByRole('dialog', { name: t('payment.test.title') });
+    });
   },
 };
 

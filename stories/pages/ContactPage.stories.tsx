@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { SCREEN } from '../../.storybook/modes';
+import { NO_PICTURE, SCREEN } from '../../.storybook/modes';
 import { withShop } from '../support/shop';
 import { App } from '../../src/app/App';
+import { OUTBOX_PATH } from '../../src/domain/paths';
 import { ContactPage } from '../../src/pages/ContactPage';
 import { textIn } from '../fixtures/textIn';
 import { comeToRest } from '../support/focus';
@@ -32,6 +33,17 @@ export const QuestionOpen: Story = {
     await userEvent.click(await canvas.findByText(t('contact.faq.payment.question')));
     await expect(canvas.getByText(t('contact.faq.payment.answer'))).toBeVisible();
     comeToRest();
+  },
+};
+
+export const WithoutMailServer: Story = {
+  parameters: {
+    ...NO_PICTURE,
+    shop: { live: { about: { testPayments: true, outbox: true, operator: null } } },
+  },
+  play: async ({ canvas }) => {
+    const [note] = await canvas.findAllByRole('note');
+    await expect(note?.querySelector('a')).toHaveAttribute('href', OUTBOX_PATH);
   },
 };
 

@@ -752,6 +752,7 @@ export const SignsUpToUpload: Story = {
       await userEvent.type(await screen.findByLabelText(t('signIn.name')), 'आशा राव');
       await userEvent.type(screen.getByLabelText(t('signIn.email')), 'asha@example.com');
       await userEvent.type(screen.getByLabelText(t('signIn.password')), 'आम का बड़ा पेड़{Enter}');
+      await userEvent.type(await screen.findByLabelText(t('signIn.code.label')), '123456{Enter}');
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     });
     await step('Expect the upload to run to its end', async () => {

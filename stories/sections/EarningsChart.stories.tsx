@@ -5,6 +5,7 @@ import { EarningsChart } from '../../src/sections/EarningsChart/EarningsChart';
 import { MONTHS, MONTHS_WITHOUT_SALES } from '../fixtures/purchases';
 import { textIn } from '../fixtures/textIn';
 import { comeToRest } from '../support/focus';
+import { rupees } from '../../src/domain/money';
 
 const meta = {
   component: EarningsChart,
@@ -82,7 +83,7 @@ export const Details: Story = {
 
 export const HeightsByTheBestMonth: Story = {
   args: {
-    months: MONTHS.map((month, index) => ({ ...month, earnings: [0, 500, 1000][index % 3] ?? 0 })),
+    months: MONTHS.map((month, index) => ({ ...month, earnings: rupees([0, 500, 1000][index % 3] ?? 0) })),
   },
   play: async ({ canvasElement }) => {
     const [none, half, whole] = heightsOf(canvasElement);
@@ -95,7 +96,7 @@ export const HeightsByTheBestMonth: Story = {
 export const FirstMonth: Story = {
   args: {
     months: MONTHS_WITHOUT_SALES.map((month, index, { length }) =>
-      index === length - 1 ? { ...month, earnings: 1199.2, sales: 1 } : month,
+      index === length - 1 ? { ...month, earnings: rupees(1199.2), sales: 1 } : month,
     ),
   },
   play: async ({ canvasElement }) => {
@@ -109,7 +110,7 @@ export const FirstMonth: Story = {
 export const OneEarlyMonthNarrow: Story = {
   args: {
     months: MONTHS_WITHOUT_SALES.map((month, index) =>
-      index === 1 ? { ...month, earnings: 1199.2, sales: 1 } : month,
+      index === 1 ? { ...month, earnings: rupees(1199.2), sales: 1 } : month,
     ),
   },
   globals: { viewport: { value: 'narrow' } },
@@ -117,7 +118,7 @@ export const OneEarlyMonthNarrow: Story = {
 
 const LARGE = MONTHS.map((month, index) => ({
   ...month,
-  earnings: index % 2 ? 1_00_00_000 : 98_76_54_321.5,
+  earnings: rupees(index % 2 ? 1_00_00_000 : 98_76_54_321.5),
   sales: 98_765_432,
 }));
 

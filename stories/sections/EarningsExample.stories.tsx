@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent } from 'storybook/test';
 import { EarningsExample } from '../../src/sections/EarningsExample/EarningsExample';
 import { textIn } from '../fixtures/textIn';
+import { rupees } from '../../src/domain/money';
 
 const meta = {
   component: EarningsExample,
   tags: ['settling', 'since:0.1'],
+  argTypes: { price: { control: 'number' } },
   parameters: { note: 'The share comes from the domain.' },
 } satisfies Meta<typeof EarningsExample>;
 
@@ -48,7 +50,10 @@ export const OtherPrice: Story = {
 };
 
 /** A fixed price has no slider. */
-export const HighPrice: Story = { args: { price: 1_00_00_000 }, globals: { viewport: { value: 'narrow' } } };
+export const HighPrice: Story = {
+  args: { price: rupees(1_00_00_000) },
+  globals: { viewport: { value: 'narrow' } },
+};
 
 export const EnglishDark: Story = { globals: { locale: 'en', scheme: 'dark' } };
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import type { CheckoutStatus } from '../../src/domain/checkoutStatus';
+import { paise } from '../../src/domain/money';
 import {
   LazyPaymentDialog,
   type LazyPaymentDialogProps,
@@ -27,7 +28,7 @@ const meta = {
   parameters: { note: 'Loads the dialog’s code with the first checkout.' },
   args: {
     status: { kind: 'idle' },
-    changedTotal: 0,
+    changedTotal: paise(0),
     receiptNumber: null,
     onDownload: null,
     onAccept: fn(),

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
+import { toTotal } from '../../src/domain/total';
 import { DEFAULT_QUERY } from '../../src/domain/catalogueQuery';
 import { NothingFound } from '../../src/sections/NothingFound/NothingFound';
 import { PRODUCTS } from '../fixtures/products';
@@ -11,7 +13,7 @@ const meta = {
   parameters: { note: 'Offers to remove the filters, and shows similar products.' },
   args: {
     query: { ...DEFAULT_QUERY, text: 'कुछ भी नहीं' },
-    suggestions: { close: [], withoutCategory: 0, withoutText: 12 },
+    suggestions: { close: [], withoutCategory: toTotal(0), withoutText: toTotal(12) },
     quickLookTo: (id) => ({ search: `product=${id}` }),
     onAdd: fn(),
     onRetry: fn(),
@@ -43,6 +45,24 @@ export const ShowAllPressed: Story = {
   },
 };
 
+export const ManyElsewhere: Story = {
+  // Another number in the same place.
+  parameters: NO_PICTURE,
+  args: {
+    query: { ...DEFAULT_QUERY, text: 'react', category: 'scripts' },
+    suggestions: { close: [], withoutCategory: toTotal(1_00_000), withoutText: toTotal(1_00_000) },
+  },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    const total = { count: 10_000, countShown: '10,000+' };
+    const category = t('category.scripts');
+    await expect(canvas.getByRole('button', { name: t('buy.liftCategory', total) })).toBeVisible();
+    await expect(
+      canvas.getByRole('button', { name: t('buy.liftText', { category, ...total }) }),
+    ).toBeVisible();
+  },
+};
+
 export const EmptyShop: Story = {
   args: { query: DEFAULT_QUERY, suggestions: undefined },
   play: async ({ canvas, globals }) => {
@@ -56,7 +76,7 @@ export const EmptyShop: Story = {
 export const EmptyCategory: Story = {
   args: {
     query: { ...DEFAULT_QUERY, category: 'scripts' },
-    suggestions: { close: [], withoutCategory: 12, withoutText: 0 },
+    suggestions: { close: [], withoutCategory: toTotal(12), withoutText: toTotal(0) },
   },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
@@ -76,7 +96,7 @@ export const EmptyCategoryLeft: Story = {
 export const CategoryInTheWay: Story = {
   args: {
     query: { ...DEFAULT_QUERY, text: 'प्रॉम्प्ट', category: 'code' },
-    suggestions: { close: [], withoutCategory: 3, withoutText: 4 },
+    suggestions: { close: [], withoutCategory: toTotal(3), withoutText: toTotal(4) },
   },
   play: async ({ canvas, globals, step }) => {
     const t = textIn(globals);
@@ -109,7 +129,7 @@ export const FiltersRemoved: Story = {
 export const CloseMatches: Story = {
   args: {
     query: { ...DEFAULT_QUERY, text: 'deshbord' },
-    suggestions: { close: PRODUCTS.slice(0, 2), withoutCategory: 0, withoutText: 12 },
+    suggestions: { close: PRODUCTS.slice(0, 2), withoutCategory: toTotal(0), withoutText: toTotal(12) },
   },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { MessageDialog } from '../../src/atoms/MessageDialog/MessageDialog';
 import { NoticeBar } from '../../src/sections/NoticeBar/NoticeBar';
 import { QuickLookDialog } from '../../src/sections/QuickLookDialog/QuickLookDialog';
@@ -188,7 +189,20 @@ export const SeveralFiles: Story = { args: { notice: { kind: 'fileRefused', prob
 
 export const ProfileSaved: Story = {};
 
+export const EmailVerified: Story = { parameters: NO_PICTURE, args: { notice: { kind: 'emailVerified' } } };
+export const PasswordReset: Story = { parameters: NO_PICTURE, args: { notice: { kind: 'passwordReset' } } };
+
 export const AccountDeleted: Story = { args: { notice: { kind: 'accountDeleted' } } };
+
+export const DeviceLoggedOut: Story = {
+  parameters: NO_PICTURE,
+  args: { notice: { kind: 'deviceLoggedOut' } },
+};
+
+export const OtherDevicesLoggedOut: Story = {
+  parameters: NO_PICTURE,
+  args: { notice: { kind: 'otherDevicesLoggedOut' } },
+};
 
 export const CartLimit: Story = {
   args: { notice: { kind: 'cartLimit', limit: 'quantity', title: product.title } },

@@ -1,8 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';
-import { PasswordDialog } from '../../src/sections/PasswordDialog/PasswordDialog';
+import { NO_PICTURE } from '../../.storybook/modes';
+import type { Failure } from '../../src/domain/failure';
+import { PasswordDialog, type PasswordDialogProps } from '../../src/sections/PasswordDialog/PasswordDialog';
 import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
+import { rupees } from '../../src/domain/money';
+
+/** The server refuses the new password. */
+function RefusedNext(props: PasswordDialogProps) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  return (
+    <PasswordDialog
+      {...props}
+      failure={failure}
+      onConfirm={() => setFailure({ kind: 'refused', field: 'next' })}
+    />
+  );
+}
 
 const meta = {
   component: PasswordDialog,
@@ -79,6 +95,26 @@ export const ChangeWithMistakes: Story = {
     });
     await step('Expect nothing to be reported', async () => {
       await expect(args.onConfirm).not.toHaveBeenCalled();
+    });
+  },
+};
+
+export const ChangeToGuessable: Story = {
+  parameters: NO_PICTURE,
+  render: (args) => <RefusedNext {...args} />,
+  play: async ({ globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const dialog = await dialogNamed(t('password.change.title'));
+    const next = dialog.getByLabelText(t('password.next'));
+    await step('Submit a common password', async () => {
+      await userEvent.type(dialog.getByLabelText(t('password.current')), 'पुराना');
+      await userEvent.type(next, 'qwertyuiop');
+      await userEvent.click(dialog.getByRole('button', { name: t('password.change.submit') }));
+    });
+    await step('Expect the problem beside the new password, and nowhere else', async () => {
+      await expect(next).toHaveAccessibleDescription(t('signIn.problem.password.guessable'));
+      await expectFocus(next);
+      await expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
     });
   },
 };
@@ -167,7 +203,7 @@ export const DeleteCancelled: Story = {
 };
 
 export const DeleteWithoutEarnings: Story = {
-  args: { purpose: 'delete', earnings: { state: 'ready', rupees: 0 } },
+  args: { purpose: 'delete', earnings: { state: 'ready', rupees: rupees(0) } },
   play: async () => {
     await expect(within(await screen.findByRole('dialog')).getAllByRole('note')).toHaveLength(1);
   },
@@ -175,7 +211,7 @@ export const DeleteWithoutEarnings: Story = {
 
 /** There is no automatic payout, and no access afterwards. */
 export const DeleteWithEarnings: Story = {
-  args: { purpose: 'delete', earnings: { state: 'ready', rupees: 1_23_456.5 } },
+  args: { purpose: 'delete', earnings: { state: 'ready', rupees: rupees(1_23_456.5) } },
   play: async ({ globals }) => {
     const t = textIn(globals);
     const [first] = within(await screen.findByRole('dialog')).getAllByRole('note');
@@ -186,7 +222,7 @@ export const DeleteWithEarnings: Story = {
 };
 
 export const DeleteWithEarningsNarrowEnglish: Story = {
-  args: { purpose: 'delete', earnings: { state: 'ready', rupees: 1_23_456.5 } },
+  args: { purpose: 'delete', earnings: { state: 'ready', rupees: rupees(1_23_456.5) } },
   globals: { viewport: { value: 'narrow' }, locale: 'en' },
 };
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 import type { CheckoutProblem, CheckoutStatus } from '../../src/domain/checkoutStatus';
 import { fail, succeed } from '../../src/domain/failure';
+import { paise } from '../../src/domain/money';
 import { PaymentDialog, type PaymentDialogProps } from '../../src/sections/PaymentDialog/PaymentDialog';
 import { WORDY_CART } from '../fixtures/carts';
 import { OPEN_ORDER, orderLines, PAID_ORDER, PENDING_ORDER, PRICE_CHANGES } from '../fixtures/orders';
@@ -26,7 +27,7 @@ const onDownload = fn<NonNullable<PaymentDialogProps['onDownload']>>();
 
 const ARGS = {
   status: TEST_PAYMENT,
-  changedTotal: 219_700,
+  changedTotal: paise(219_700),
   receiptNumber: 'KB-000042' as string | null,
   onDownload: onDownload as PaymentDialogProps['onDownload'],
   onAccept: fn(),
@@ -38,6 +39,7 @@ const ARGS = {
 const meta = {
   component: PaymentDialog,
   tags: ['settling', 'since:0.1'],
+  argTypes: { changedTotal: { control: 'number' } },
   args: ARGS,
   beforeEach: () => {
     onDownload.mockReset().mockResolvedValue(succeed(null));
@@ -161,7 +163,7 @@ export const PriceChangeAnswered: Story = {
 };
 
 export const NothingLeftToOrder: Story = {
-  args: { status: { kind: 'priceChanged', changes: PRICE_CHANGES.slice(1) }, changedTotal: 0 },
+  args: { status: { kind: 'priceChanged', changes: PRICE_CHANGES.slice(1) }, changedTotal: paise(0) },
   play: async ({ globals }) => {
     const t = textIn(globals);
     const { inside } = await dialogNamed(t('payment.priceChanged.title'));
@@ -217,7 +219,7 @@ export const LongOrder: Story = {
   args: {
     status: {
       ...TEST_PAYMENT,
-      order: { ...OPEN_ORDER, lines: orderLines(WORDY_CART), total: 1_236_171_299_888 },
+      order: { ...OPEN_ORDER, lines: orderLines(WORDY_CART), total: paise(1_236_171_299_888) },
     },
   },
   globals: { viewport: { value: 'narrow' } },
@@ -352,7 +354,7 @@ export const PaidForOne: Story = {
   args: {
     status: {
       kind: 'paid',
-      order: { ...PAID_ORDER, lines: PAID_ORDER.lines.slice(0, 1), total: 149_900 },
+      order: { ...PAID_ORDER, lines: PAID_ORDER.lines.slice(0, 1), total: paise(149_900) },
       window: 'razorpay',
     },
   },

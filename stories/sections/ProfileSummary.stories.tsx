@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { ProfileSummary } from '../../src/sections/ProfileSummary/ProfileSummary';
 import { BUYER, LONG_NAME_USER, SPARSE_USER } from '../fixtures/users';
 import { textIn } from '../fixtures/textIn';
@@ -39,7 +40,19 @@ export const OwnAccount: Story = {
   args: { onSignOut: fn() },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
+    await expect(canvas.getByText(t('account.verifiedEmail'))).toBeVisible();
+    await expect(canvas.queryByText(t('account.premiumMember'))).not.toBeInTheDocument();
+  },
+};
+
+export const Unverified: Story = {
+  parameters: NO_PICTURE,
+  args: { user: { ...BUYER, emailVerified: false }, onConfirmEmail: fn(), onSignOut: fn() },
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
     await expect(canvas.queryByText(t('account.verifiedEmail'))).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: t('account.confirmEmail') }));
+    await expect(args.onConfirmEmail).toHaveBeenCalledOnce();
   },
 };
 

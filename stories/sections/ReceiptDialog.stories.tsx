@@ -10,6 +10,7 @@ import {
   TEST_RECEIPT,
 } from '../fixtures/purchases';
 import { textIn } from '../fixtures/textIn';
+import { paise } from '../../src/domain/money';
 
 const meta = {
   component: ReceiptDialog,
@@ -138,8 +139,8 @@ export const LongContentNarrow: Story = {
     receipt: {
       ...RECEIPT,
       buyer: { name: LONG_NAME_USER.name, email: LONG_NAME_USER.email },
-      order: { ...RECEIPT.order, lines: [LONG_PURCHASE], total: 999_999_999_000 },
-      withoutTaxes: 847_457_626_272,
+      order: { ...RECEIPT.order, lines: [LONG_PURCHASE], total: paise(999_999_999_000) },
+      withoutTaxes: paise(847_457_626_272),
     },
   },
   globals: { viewport: { value: 'narrow' } },

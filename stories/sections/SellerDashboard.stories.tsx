@@ -6,6 +6,7 @@ import { GOOD_SALES, LONG_NAME_USER, NO_SALES, SELLER } from '../fixtures/users'
 import { PRODUCTS } from '../fixtures/products';
 import { MONTHS } from '../fixtures/purchases';
 import { textIn } from '../fixtures/textIn';
+import { rupees } from '../../src/domain/money';
 
 const meta = {
   component: SellerDashboard,
@@ -95,11 +96,11 @@ export const LongContentNarrow: Story = {
   args: {
     name: LONG_NAME_USER.name,
     stats: {
-      ...{ totalEarnings: 98765432109.5, totalSales: 98765432, activeProducts: 2, monthlyEarnings: 1e9 },
-      test: false,
+      ...{ totalEarnings: rupees(98765432109.5), monthlyEarnings: rupees(1e9) },
+      ...{ totalSales: 98765432, activeProducts: 2, test: false },
     },
     products: [
-      { ...PRODUCTS[0], title: 'लंबाटाइटल'.repeat(1000), price: 9876543210.5, downloads: 98765432 },
+      { ...PRODUCTS[0], title: 'लंबाटाइटल'.repeat(1000), price: rupees(9876543210.5), downloads: 98765432 },
       { ...PRODUCTS[1], title: 'A very long title with many words. '.repeat(40) },
     ],
   },

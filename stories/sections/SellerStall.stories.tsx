@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { NO_PICTURE } from '../../.storybook/modes';
+import { rupees } from '../../src/domain/money';
 import { productPath } from '../../src/domain/paths';
 import { showcase } from '../../src/domain/showcase';
 import { SellerStall } from '../../src/sections/SellerStall/SellerStall';
@@ -46,7 +47,7 @@ export const LongTitlesNarrow: Story = {
     products: SHOWN.map((product, index) => ({
       ...product,
       title: index === 0 ? 'लंबाटाइटल'.repeat(1000) : `${product.title} `.repeat(20),
-      price: 99_999,
+      price: rupees(99_999),
     })),
   },
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { PATHS } from '../../src/domain/paths';
+import { NO_PICTURE } from '../../.storybook/modes';
+import type { Failure } from '../../src/domain/failure';
+import { OUTBOX_PATH, PATHS } from '../../src/domain/paths';
 import { SignInDialog, type SignInDialogProps } from '../../src/sections/SignInDialog/SignInDialog';
 import { signInArgs } from '../fixtures/signIn';
 import { textIn } from '../fixtures/textIn';
@@ -10,6 +12,18 @@ import { expectFocus } from '../support/focus';
 function WithMode(props: SignInDialogProps) {
   const [mode, setMode] = useState(props.mode);
   return <SignInDialog {...props} mode={mode} onModeChange={setMode} />;
+}
+
+/** The server refuses the password. */
+function RefusedPassword(props: SignInDialogProps) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  return (
+    <SignInDialog
+      {...props}
+      failure={failure}
+      onSignUp={() => setFailure({ kind: 'refused', field: 'password' })}
+    />
+  );
 }
 
 const meta = {
@@ -178,9 +192,12 @@ const nameMistake = (name: string, problem: 'required' | 'mixedScripts' | 'shop'
 
 export const SignUpWithInvisibleName: Story = nameMistake('\u3164\u200b', 'required');
 
-export const SignUpAsTheShop: Story = nameMistake('कृति बाज़ार', 'shop');
+export const SignUpAsTheShop: Story = { ...nameMistake('कृति बाज़ार', 'shop'), parameters: NO_PICTURE };
 
-export const SignUpWithMixedScripts: Story = nameMistake('Аsha Prints', 'mixedScripts');
+export const SignUpWithMixedScripts: Story = {
+  ...nameMistake('Аsha Prints', 'mixedScripts'),
+  parameters: NO_PICTURE,
+};
 
 export const SignUpAsSomebodyElse: Story = {
   args: { mode: 'signUp', failure: { kind: 'refused', field: 'name' } },
@@ -190,6 +207,27 @@ export const SignUpAsSomebodyElse: Story = {
     const field = dialog.getByLabelText(t('signIn.name'));
     await expect(field).toHaveAccessibleDescription(t('signIn.problem.name.lookAlike'));
     await expectFocus(field);
+  },
+};
+
+export const SignUpWithGuessablePassword: Story = {
+  args: { mode: 'signUp' },
+  parameters: NO_PICTURE,
+  render: (args) => <RefusedPassword {...args} />,
+  play: async ({ globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const dialog = await dialogNamed(t('signIn.signUp.title'));
+    await step('Sign up with a common password', async () => {
+      await userEvent.type(dialog.getByLabelText(t('signIn.name')), 'आशा');
+      await userEvent.type(emailIn(dialog, t), 'asha@example.com');
+      await userEvent.type(passwordIn(dialog, t), 'qwertyuiop');
+      await userEvent.click(dialog.getByRole('button', { name: t('signIn.signUp.submit') }));
+    });
+    await step('Expect the problem beside the password, and nowhere else', async () => {
+      await expect(passwordIn(dialog, t)).toHaveAccessibleDescription(t('signIn.problem.password.guessable'));
+      await expectFocus(passwordIn(dialog, t));
+      await expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+    });
   },
 };
 
@@ -239,6 +277,7 @@ export const TooManyTries: Story = {
 };
 
 export const TooManyTriesForHoursEnglish: Story = {
+  parameters: NO_PICTURE,
   args: { failure: { kind: 'tooMany', retryAfterS: 7200 } },
   globals: { locale: 'en' },
   play: async () => {
@@ -267,6 +306,7 @@ export const ModeChangeWhileBusy: Story = {
 };
 
 export const BusySigningUpEnglish: Story = {
+  parameters: NO_PICTURE,
   args: { mode: 'signUp', busy: true },
   globals: { locale: 'en' },
 };
@@ -300,4 +340,99 @@ export const SignUpWithKeyboard: Story = {
 
 export const SignInWithKeyboardDark: Story = {
   globals: { viewport: { value: 'keyboard' }, scheme: 'dark', locale: 'en' },
+};
+
+export const Forgotten: Story = {
+  args: { mode: 'forgot' },
+  play: async ({ globals, step }) => {
+    const t = textIn(globals);
+    const dialog = await dialogNamed(t('signIn.forgot.title'));
+    await step('Expect focus on the email address, and no password', async () => {
+      await expectFocus(emailIn(dialog, t));
+      await expect(dialog.queryByLabelText(t('signIn.password'))).not.toBeInTheDocument();
+    });
+  },
+};
+
+export const ForgottenSent: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: WithMode,
+  play: async ({ args, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const signIn = await dialogNamed(t('signIn.signIn.title'));
+    await step('Type the address, and say that the password is forgotten', async () => {
+      await userEvent.type(emailIn(signIn, t), ' asha@example.com');
+      await userEvent.click(signIn.getByRole('button', { name: t('signIn.forgot.link') }));
+    });
+    const forgotten = await dialogNamed(t('signIn.forgot.title'));
+    await step('Expect the address to be still there, and submit it', async () => {
+      await expectFocus(emailIn(forgotten, t));
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onForgotten).toHaveBeenCalledWith('asha@example.com');
+    });
+    await step('Go back to logging in', async () => {
+      await userEvent.click(forgotten.getByRole('button', { name: t('signIn.forgot.other') }));
+      await dialogNamed(t('signIn.signIn.title'));
+    });
+  },
+};
+
+export const ForgottenWithMistake: Story = {
+  parameters: NO_PICTURE,
+  args: { mode: 'forgot' },
+  play: async ({ args, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const dialog = await dialogNamed(t('signIn.forgot.title'));
+    await step('Submit half an address', async () => {
+      await userEvent.type(emailIn(dialog, t), 'asha@{Enter}');
+    });
+    await step('Expect the problem beside the field, and nothing sent', async () => {
+      await expect(await dialog.findByText(t('signIn.problem.email.notAnAddress'))).toBeVisible();
+      await expectFocus(emailIn(dialog, t));
+      await expect(args.onForgotten).not.toHaveBeenCalled();
+    });
+  },
+};
+
+export const ForgottenBusy: Story = { parameters: NO_PICTURE, args: { mode: 'forgot', busy: true } };
+
+export const ForgottenTooOften: Story = {
+  parameters: NO_PICTURE,
+  args: { mode: 'forgot', failure: { kind: 'tooMany', retryAfterS: 1800 } },
+};
+
+export const LinkSent: Story = {
+  parameters: NO_PICTURE,
+  args: { mode: 'forgot', linkSentTo: 'asha@example.com' },
+  play: async ({ args, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const dialog = await dialogNamed(t('signIn.forgot.sent'));
+    await step('Expect the address to be named, and no outbox', async () => {
+      await expect(screen.getByRole('dialog')).toHaveTextContent('asha@example.com');
+      await expect(dialog.queryByRole('link')).not.toBeInTheDocument();
+    });
+    await step('Close the dialog', async () => {
+      await userEvent.click(dialog.getByRole('button', { name: t('signIn.forgot.done') }));
+      await expect(args.onClose).toHaveBeenCalledOnce();
+    });
+  },
+};
+
+export const LinkInOutbox: Story = {
+  parameters: NO_PICTURE,
+  args: { ...LinkSent.args, outbox: true },
+  play: async ({ globals }) => {
+    const t = textIn(globals);
+    const dialog = await dialogNamed(t('signIn.forgot.sent'));
+    await expect(dialog.getByRole('link')).toHaveAttribute('href', OUTBOX_PATH);
+  },
+};
+
+export const LinkSentToLongAddress: Story = {
+  parameters: NO_PICTURE,
+  args: {
+    ...LinkSent.args,
+    linkSentTo: `${'lakshmi.narayana.subrahmanyam.'.repeat(2)}iyer@a-very-long-organisation.example.com`,
+  },
+  globals: { viewport: { value: 'phone' } },
 };

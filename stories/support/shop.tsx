@@ -7,7 +7,8 @@ import { fail, type FailureKind } from '../../src/domain/failure';
 import type { Product } from '../../src/domain/product';
 import type { User } from '../../src/domain/user';
 import { demoMarketplace } from '../../src/marketplace/demo/demoMarketplace';
-import type { FullMarketplace, Marketplace, SignInIntent } from '../../src/marketplace/Marketplace';
+import type { FullMarketplace, Marketplace } from '../../src/marketplace/Marketplace';
+import type { SignInIntent } from '../../src/marketplace/ports/session';
 import { intercept, type Connection } from '../../src/marketplace/memory/connection';
 import { memoryMarketplace, type MemoryOptions } from '../../src/marketplace/memory/memoryMarketplace';
 import { LocaleProvider } from '../../src/i18n/LocaleProvider';
@@ -16,6 +17,7 @@ import type { CartStorage } from '../../src/stores/cartSyncer';
 import type { PaymentTools } from '../../src/stores/paymentTools';
 import type { DraftStorage } from '../../src/stores/UploadDraftProvider';
 import { cartInMemory } from '../fixtures/cartStorages';
+import { THIS_DEVICE } from '../fixtures/devices';
 import { paymentTools } from '../fixtures/paymentTools';
 import { OPERATOR } from '../fixtures/operators';
 import { PRODUCTS } from '../fixtures/products';
@@ -48,12 +50,16 @@ export interface ShopParameters {
   cart?: Cart;
   /** Contents of a marketplace with every feature; omitted: the demo. */
   live?: Omit<MemoryOptions, 'clock' | 'newId' | 'products' | 'accounts' | 'signedIn'>;
+  /** Nobody's e-mail address is confirmed; the code is 123456. */
+  unverified?: boolean;
   calls?: Partial<Record<CallName, Trouble>>;
   /** Sees the arguments of every call. */
   onCall?: (name: string, args: readonly unknown[]) => void;
   cartStorage?: () => CartStorage;
   openRazorpay?: PaymentTools['openRazorpay'];
   drafts?: () => DraftStorage;
+  /** Token of the link for a new password that opened the page. */
+  resetToken?: string;
   /** Defaults to one that nobody advances. */
   clock?: StoryClock;
 }
@@ -73,19 +79,41 @@ function resultOf(trouble: Trouble | undefined) {
 }
 
 function openMarketplace(parameters: ShopParameters, clock: Clock): Marketplace {
-  const { catalogue = PRODUCTS, session = 'visitor', live } = parameters;
+  const { catalogue = PRODUCTS, session = 'visitor', live, unverified = false } = parameters;
   const products = typeof catalogue === 'string' ? [] : catalogue;
   let ids = 0;
   const newId = () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`;
   if (live) {
-    const signedIn = LIVE_USERS[session] ?? null;
+    const accounts = ACCOUNTS.map(({ user, password }) => ({
+      user: { ...user, emailVerified: !unverified },
+      password,
+    }));
+    const signedIn = accounts.find(({ user }) => user.id === LIVE_USERS[session]?.id)?.user ?? null;
     const about = { testPayments: live.window?.kind !== 'razorpay', operator: OPERATOR };
-    return memoryMarketplace({ about, ...live, clock, newId, products, accounts: ACCOUNTS, signedIn });
+    return memoryMarketplace({
+      about,
+      devices: [THIS_DEVICE],
+      ...live,
+      clock,
+      newId,
+      products,
+      accounts,
+      signedIn,
+    });
   }
   const demo = demoMarketplace({ products, clock, random: () => 0.5, newId });
   const intent = DEMO_INTENTS[session];
   if (intent) void demo.session.signIn({ intent });
   return demo;
+}
+
+function tokenOnce(token: string | undefined): () => string | null {
+  let left = token ?? null;
+  return () => {
+    const taken = left;
+    left = null;
+    return taken;
+  };
 }
 
 function openShop(parameters: ShopParameters) {
@@ -118,6 +146,7 @@ function Shop({ parameters, children }: { parameters: ShopParameters; children: 
   const [shop] = useState(() => openShop(parameters));
   const [drafts] = useState(() => parameters.drafts?.());
   const [cartStorage] = useState(() => (parameters.cartStorage ?? cartInMemory)());
+  const [takeResetToken] = useState(() => tokenOnce(parameters.resetToken));
   const [payment] = useState(() => paymentTools(parameters.openRazorpay));
   const { cart } = shop.marketplace;
   return (
@@ -127,6 +156,7 @@ function Shop({ parameters, children }: { parameters: ShopParameters; children: 
       initialCart={parameters.cart}
       draftStorage={drafts}
       payment={payment}
+      takeResetToken={takeResetToken}
     >
       {cart && <CartSync storage={cartStorage} port={cart} />}
       {children}

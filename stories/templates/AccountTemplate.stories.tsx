@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen } from 'storybook/test';
-import { SCREEN } from '../../.storybook/modes';
+import { NO_PICTURE, SCREEN } from '../../.storybook/modes';
+import { succeed } from '../../src/domain/failure';
 import {
   AccountTemplate,
   type AccountTemplateProps,
 } from '../../src/templates/AccountTemplate/AccountTemplate';
+import { DEVICES } from '../fixtures/devices';
 import { BUYER, LONG_NAME_USER, SPARSE_USER } from '../fixtures/users';
 import { PURCHASES } from '../fixtures/purchases';
 import { signInArgs } from '../fixtures/signIn';
@@ -125,7 +127,11 @@ export const Deleted: Story = {
   },
 };
 
-const own = { onSignOut: fn(), password: { onChange: fn(), onDelete: fn(), dialog: null } };
+const own = {
+  onSignOut: fn(),
+  onConfirmEmail: fn(),
+  password: { onChange: fn(), onDelete: fn(), dialog: null },
+};
 
 export const OwnAccount: Story = {
   args: { own },
@@ -168,6 +174,27 @@ export const WithPurchases: Story = {
 export const WithPurchasesNarrowDark: Story = {
   ...WithPurchases,
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
+export const WithDevices: Story = {
+  parameters: NO_PICTURE,
+  args: {
+    ...{ own, purchases },
+    devices: {
+      ...{ devices: DEVICES, state: 'ready', onRetry: fn() },
+      onEnd: fn(async () => succeed(null)),
+      onEndOthers: fn(async () => succeed(null)),
+    },
+  },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    await canvas.findByRole('region', { name: t('devices.title') });
+    const headings = canvas.getAllByRole('heading', { level: 2 });
+    await expect(headings.map(({ textContent }) => textContent).slice(-2)).toEqual([
+      t('account.actions'),
+      t('devices.title'),
+    ]);
+  },
 };
 
 export const NotKnownYet: Story = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';
-import { SCREEN } from '../../.storybook/modes';
+import { NO_PICTURE, SCREEN } from '../../.storybook/modes';
 import { runCatalogueQuery, DEFAULT_QUERY, type CatalogueQuery } from '../../src/domain/catalogueQuery';
 import { BuyTemplate, type BuyTemplateProps } from '../../src/templates/BuyTemplate/BuyTemplate';
 import { FAILED_LISTING, LOADING_LISTING, readyListing, TOO_MANY_SEARCHES } from '../fixtures/listings';
@@ -227,6 +227,20 @@ export const TooManySearchesRetried: Story = {
   },
 };
 
+/** Counting more takes ever longer, so the number is a lower bound. */
+export const ManyMatches: Story = {
+  // Another number in the same place.
+  parameters: NO_PICTURE,
+  args: { listing: readyListing(PRODUCTS, 1_00_000) },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    const total = { count: 10_000, countShown: '10,000+' };
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('buy.resultCount', total));
+    await expect(canvas.getByText(t('buy.shownOf', { shown: 12, totalShown: '10,000+' }))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: t('buy.loadMore') })).toBeVisible();
+  },
+};
+
 function MoreAtHand(args: BuyTemplateProps) {
   const [listing, setListing] = useState(args.listing);
   return (
@@ -271,7 +285,14 @@ export const MoreLoaded: Story = {
 };
 
 export const LoadingMore: Story = {
-  args: { listing: { kind: 'ready', products: PRODUCTS.slice(0, 8), total: 12, loadingMore: true } },
+  args: {
+    listing: {
+      kind: 'ready',
+      products: PRODUCTS.slice(0, 8),
+      total: { count: 12, exact: true },
+      loadingMore: true,
+    },
+  },
 };
 
 export const PressedWhileLoadingMore: Story = {

@@ -5,6 +5,7 @@ import { SCREEN } from '../../.storybook/modes';
 import { EMPTY_CART } from '../../src/domain/cart';
 import type { CheckoutStatus } from '../../src/domain/checkoutStatus';
 import { MAX_CART_LINES } from '../../src/domain/limits';
+import { paise } from '../../src/domain/money';
 import {
   CheckoutCartTemplate,
   type CheckoutCartTemplateProps,
@@ -20,7 +21,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 const PAYMENT = {
   status: { kind: 'idle' } as CheckoutStatus,
-  changedTotal: 0,
+  changedTotal: paise(0),
   receiptNumber: null,
   onDownload: null,
   onAccept: fn(),

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { SCREEN } from '../../.storybook/modes';
+import { NO_PICTURE, SCREEN } from '../../.storybook/modes';
 import { ContactTemplate } from '../../src/templates/ContactTemplate/ContactTemplate';
 import { DEMO_OPERATOR } from '../../src/domain/operator';
+import { OUTBOX_PATH } from '../../src/domain/paths';
 import { OPERATOR } from '../fixtures/operators';
 import { textIn } from '../fixtures/textIn';
 
@@ -50,6 +51,16 @@ export const WithoutOperator: Story = {
     await expect(await canvas.findByRole('note')).toHaveTextContent(t('contact.notSet'));
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
     await expect(canvas.getByText(t('contact.hoursNote'))).toBeVisible();
+  },
+};
+
+export const WithoutMailServer: Story = {
+  args: { operator: null, example: false, outbox: true },
+  parameters: NO_PICTURE,
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link');
+    await expect(link).toHaveAttribute('href', OUTBOX_PATH);
+    await expect(link.closest('[role=note]')).toBeVisible();
   },
 };
 

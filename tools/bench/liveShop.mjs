@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 let vite;
 
 /** @template Module @param {string} path of a file in TypeScript @returns {Promise<Module>} */
-async function load(path) {
+export async function load(path) {
   vite ??= await createServer({
     configFile: false,
     root: ROOT,
@@ -30,9 +30,9 @@ export async function closeLoader() {
   await vite?.close();
 }
 
-/** Seeded, so that runs are comparable. */
-export function seededRandom() {
-  let state = 7;
+/** In [0, 1). Seeded, so that runs are comparable. @param {number} seed from 1 */
+export function seededRandom(seed = 7) {
+  let state = seed;
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
 }
 

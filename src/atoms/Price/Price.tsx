@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
-import { formatRupees } from '../../domain/money';
+import { formatRupees, type Rupees } from '../../domain/money';
 import styles from './Price.module.css';
 
 export interface PriceProps {
   /** Rupees. */
-  rupees: number;
+  rupees: Rupees;
   /** `large` for the one price of a screen, `card` for those of a list; both have small paise. */
   size?: 'text' | 'card' | 'large';
 }

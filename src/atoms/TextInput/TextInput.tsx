@@ -18,7 +18,7 @@ export interface TextInputProps {
   /** Native input type; determines the phone keyboard. */
   type?: 'text' | 'email' | 'tel' | 'search' | 'password';
   /** Phone keyboard, if `type` does not determine it. */
-  inputMode?: 'text' | 'decimal' | 'tel' | 'email';
+  inputMode?: 'text' | 'decimal' | 'numeric' | 'tel' | 'email';
   /** HTML autocomplete token. */
   autoComplete?: string;
   /** Disables the field. */

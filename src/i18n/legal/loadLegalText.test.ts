@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as deadlines from '../../domain/legalDeadlines';
 import * as limits from '../../domain/limits';
-import { splitPrice } from '../../domain/money';
+import { paise, splitPrice } from '../../domain/money';
 import { DEMO_OPERATOR, type Operator } from '../../domain/operator';
 import { unmarkedEnglish } from '../languageRuns.test-helpers';
 import { LOCALES } from '../locales';
@@ -91,7 +91,7 @@ describe.each(LOCALES)('a live marketplace, in %s,', (locale) => {
   });
 
   it('states the seller’s share and the commission as its complement', async () => {
-    const { share, commission } = splitPrice(100_00);
+    const { share, commission } = splitPrice(paise(100_00));
     const selling = (await load('terms', locale, LIVE)).sections.find(({ id }) => id === 'selling');
     const percentages = selling?.paragraphs.join('\n').match(/\d+(?=%)/g);
     expect(percentages?.map(Number)).toEqual([share / 100, commission / 100]);

@@ -11,6 +11,7 @@ export const PARTS = {
   buying: { hi: () => import('./buying/hi'), en: () => import('./buying/en') },
   cart: { hi: () => import('./cart/hi'), en: () => import('./cart/en') },
   contact: { hi: () => import('./contact/hi'), en: () => import('./contact/en') },
+  devices: { hi: () => import('./devices/hi'), en: () => import('./devices/en') },
   earnings: { hi: () => import('./earnings/hi'), en: () => import('./earnings/en') },
   file: { hi: () => import('./file/hi'), en: () => import('./file/en') },
   home: { hi: () => import('./home/hi'), en: () => import('./home/en') },

@@ -4,7 +4,8 @@ import { SIMULATED_UPLOAD_MS } from '../../domain/limits';
 import { DEMO_OPERATOR, type AboutMarketplace } from '../../domain/operator';
 import { FILTER_CATEGORIES, type Product } from '../../domain/product';
 import { mergeProfile, type User } from '../../domain/user';
-import type { Marketplace, SignInIntent } from '../Marketplace';
+import type { Marketplace } from '../Marketplace';
+import type { SignInIntent } from '../ports/session';
 import { whenUnreadable } from '../readFile';
 import { memoryCatalogue } from '../memory/memoryCatalogue';
 import { sampleCatalogue, SAMPLED_CATEGORIES, type RandomSource } from './sampleCatalogue';
@@ -14,6 +15,7 @@ export const DEMO_USERS: Record<SignInIntent, User> = {
     id: 'demo-user',
     name: 'राहुल वर्मा',
     email: 'rahul@example.com',
+    emailVerified: true,
     phone: '+91 90000 00000',
     address: '12, एम.जी. रोड, पुणे 411001',
     bio: 'डिजिटल आर्ट और अच्छे कोड का शौकीन।',
@@ -22,6 +24,7 @@ export const DEMO_USERS: Record<SignInIntent, User> = {
     id: 'demo-seller',
     name: 'प्रिया नायर',
     email: 'priya@example.com',
+    emailVerified: true,
     phone: '+91 91234 56789',
     address: '7, फ़ोर्ट रोड, कोच्चि 682001',
     bio: 'React टेम्पलेट और आइकॉन सेट बनाती हूँ।',
@@ -48,7 +51,11 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
   let user: User | null = null;
 
   return {
-    about: { builtIn: ABOUT, load: async () => succeed(ABOUT) },
+    about: {
+      capabilities: { accounts: false, payments: false, listings: false },
+      builtIn: ABOUT,
+      load: async () => succeed(ABOUT),
+    },
 
     catalogue: memoryCatalogue({
       products: () => products,
@@ -62,10 +69,9 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
         user = DEMO_USERS[intent];
         return succeed(user);
       },
-      signUp: async ({ intent }) => {
-        user = DEMO_USERS[intent];
-        return succeed(user);
-      },
+      signUp: async () => fail('notFound'),
+      requestCode: async () => fail('notFound'),
+      verifyEmail: async () => fail('notFound'),
       signOut: async () => {
         user = null;
         return succeed(null);
@@ -75,6 +81,9 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
         user = mergeProfile(user, fields);
         return succeed(user);
       },
+      changePassword: async () => fail('notFound'),
+      requestReset: async () => fail('notFound'),
+      resetPassword: async () => fail('notFound'),
       data: async () => (user ? succeed({ profile: user, products: [], orders: [] }) : fail('signedOut')),
       deleteAccount: async () => {
         if (!user) return fail('signedOut');

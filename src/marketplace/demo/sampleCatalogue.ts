@@ -1,4 +1,5 @@
 import { SAMPLE_CATALOGUE } from '../../domain/limits';
+import { rupees } from '../../domain/money';
 import type { Product } from '../../domain/product';
 
 /** Injected, for reproducible catalogues. */
@@ -180,7 +181,7 @@ export function sampleCatalogue(
     return {
       id,
       ...sample,
-      price: integerIn(price, random),
+      price: rupees(integerIn(price, random)),
       rating: integerIn({ min: rating.min * 10, max: rating.max * 10 }, random) / 10,
       downloads: integerIn(downloads, random),
       category,

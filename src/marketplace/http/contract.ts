@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { SORTS, DEFAULT_QUERY } from '../../domain/catalogueQuery';
 import { checkPassword } from '../../domain/credentials';
+import { EMAIL_CODE } from '../../domain/credentials';
 import { isEmailAddress } from '../../domain/email';
 import type { FailureKind } from '../../domain/failure';
 import {
@@ -20,7 +21,7 @@ import {
   MIN_PRICE_RUPEES,
   PROFILE_LENGTHS,
 } from '../../domain/limits';
-import { toPaise, toRupees } from '../../domain/money';
+import { paise, rupees, toPaise, toRupees } from '../../domain/money';
 import { PAYMENT_FAILURES } from '../../domain/order';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
 import {
@@ -145,16 +146,35 @@ export const profileSchema = v.partial(
 
 export const changePasswordSchema = v.object({ current: currentPassword, next: newPassword });
 
+export const requestResetSchema = v.object({ email });
+
+export const requestCodeSchema = v.object({ email });
+
+export const verifyEmailSchema = v.object({
+  email,
+  code: v.pipe(v.string(), v.regex(EMAIL_CODE), v.description('Six digits.')),
+});
+
+export const resetPasswordSchema = v.object({
+  token: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)),
+  password: newPassword,
+});
+
 export const deleteAccountSchema = v.object({ password: currentPassword });
 
 export const idSchema = v.pipe(v.string(), v.uuid());
+
+/** Types only: a number stays as it is. Last of a pipe, as JSON Schema describes what comes before. */
+const asRupees = v.transform(rupees);
+const asPaise = v.transform(paise);
 
 const price = v.pipe(
   v.number(),
   v.minValue(MIN_PRICE_RUPEES),
   v.maxValue(MAX_PRICE_RUPEES),
-  v.check((rupees) => toRupees(toPaise(rupees)) === rupees),
+  v.check((amount) => toRupees(toPaise(rupees(amount))) === amount),
   v.description('Rupees, with at most two decimals.'),
+  asRupees,
 );
 
 const productFields = {
@@ -209,7 +229,7 @@ export const productSchema = v.object({
   description: v.string(),
   /** Set when the description is truncated, as in lists. */
   shortened: v.exactOptional(v.literal(true)),
-  price: v.pipe(v.number(), v.minValue(0)),
+  price: v.pipe(v.number(), v.minValue(0), asRupees),
   rating: v.pipe(v.number(), v.minValue(0), v.maxValue(5)),
   downloads: count,
   category: v.picklist(UPLOAD_CATEGORIES),
@@ -232,7 +252,10 @@ export const sellerSummarySchema = v.object({
 
 export const pageSchema = v.object({
   products: v.array(productSchema),
+  /** At least this many, unless exact. */
   total: count,
+  /** Older servers omit it, and are exact. */
+  totalExact: v.exactOptional(v.boolean()),
   next: v.nullable(v.string()),
 });
 
@@ -249,12 +272,17 @@ export const suggestionsSchema = v.object({
   close: v.array(productSchema),
   withoutCategory: count,
   withoutText: count,
+  /** As of pages. */
+  withoutCategoryExact: v.exactOptional(v.boolean()),
+  withoutTextExact: v.exactOptional(v.boolean()),
 });
 
 export const userSchema = v.object({
   id: v.string(),
   name: v.string(),
   email: v.string(),
+  /** Missing in previous versions, where everybody may buy and sell. */
+  emailVerified: v.optional(v.boolean(), true),
   phone: v.string(),
   address: v.string(),
   bio: v.string(),
@@ -265,7 +293,10 @@ export const sessionSchema = v.nullable(userSchema);
 
 export const ownProductsSchema = v.array(v.object({ ...productSchema.entries, listed: v.boolean() }));
 
-const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** Of earnings, not limited like a price. */
+const rupeesSchema = v.pipe(v.number(), asRupees);
+
+const paiseSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0), asPaise);
 
 const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_QUANTITY));
 
@@ -278,6 +309,17 @@ const cartLines = v.pipe(
 );
 
 export const keepCartSchema = v.object({ lines: cartLines });
+
+/** Without a base, as from previous versions, the cart is saved as it is. */
+export const replaceCartSchema = v.object({
+  lines: cartLines,
+  base: v.optional(
+    v.pipe(
+      cartLines,
+      v.description('What the browser last knew to be saved; only changes since then count.'),
+    ),
+  ),
+});
 export type SavedCartLine = v.InferOutput<typeof keepCartSchema>['lines'][number];
 
 export const cartSchema = v.array(v.object({ ...productSchema.entries, quantity }));
@@ -285,7 +327,7 @@ export const cartSchema = v.array(v.object({ ...productSchema.entries, quantity 
 export const startOrderSchema = v.object({
   idempotencyKey: v.pipe(v.string(), v.uuid(), v.description('Repeating it returns the same order.')),
   lines: v.pipe(
-    v.array(v.object({ product: idSchema, quantity, price: paise })),
+    v.array(v.object({ product: idSchema, quantity, price: paiseSchema })),
     v.minLength(1),
     v.maxLength(MAX_CART_LINES),
     v.check((lines) => new Set(lines.map(({ product }) => product)).size === lines.length),
@@ -300,7 +342,7 @@ const orderLineFields = {
   title: v.string(),
   seller: v.string(),
   category: v.picklist(UPLOAD_CATEGORIES),
-  price: paise,
+  price: paiseSchema,
   quantity,
 };
 
@@ -310,7 +352,7 @@ const test = v.optional(v.boolean(), false);
 export const orderSchema = v.object({
   id: v.string(),
   lines: v.array(v.object(orderLineFields)),
-  total: paise,
+  total: paiseSchema,
   state: v.picklist(['open', 'pending', 'failed', 'paid']),
   failure: v.nullable(v.picklist(PAYMENT_FAILURES)),
   createdAt: epochMs,
@@ -322,6 +364,8 @@ const webAddressSchema = v.optional(v.pipe(v.string(), v.url()));
 
 export const aboutSchema = v.object({
   testPayments: v.boolean(),
+  // Absent in the answers of older servers.
+  outbox: v.optional(v.boolean()),
   operator: v.nullable(
     v.object({
       legalName: v.string(),
@@ -346,7 +390,7 @@ export const startedOrderSchema = v.variant('kind', [
   v.object({
     kind: v.literal('priceChanged'),
     changes: v.array(
-      v.object({ product: v.string(), title: v.string(), before: paise, now: v.nullable(paise) }),
+      v.object({ product: v.string(), title: v.string(), before: paiseSchema, now: v.nullable(paiseSchema) }),
     ),
   }),
   v.object({ kind: v.literal('opened'), order: orderSchema, window: paymentWindow }),
@@ -395,17 +439,27 @@ export const receiptSchema = v.object({
     gstin: v.nullable(v.string()),
     address: v.nullable(v.string()),
   }),
-  withoutTaxes: paise,
+  withoutTaxes: paiseSchema,
   taxes: v.array(
-    v.object({ name: v.picklist(['CGST', 'SGST', 'IGST']), percent: v.number(), amount: paise }),
+    v.object({ name: v.picklist(['CGST', 'SGST', 'IGST']), percent: v.number(), amount: paiseSchema }),
   ),
 });
 
 export const monthsSchema = v.array(
   v.object({
     month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
-    earnings: v.number(),
+    earnings: rupeesSchema,
     sales: count,
+  }),
+);
+
+export const devicesSchema = v.array(
+  v.object({
+    id: v.string(),
+    userAgent: v.string(),
+    signedInAt: epochMs,
+    lastSeenAt: epochMs,
+    current: v.boolean(),
   }),
 );
 
@@ -413,13 +467,15 @@ export const accountDataSchema = v.object({
   profile: userSchema,
   products: ownProductsSchema,
   orders: v.array(orderSchema),
+  /** Older servers omit it. */
+  sessions: v.optional(v.array(v.object({ createdAt: epochMs, updatedAt: epochMs, userAgent: v.string() }))),
 });
 
 export const sellerStatsSchema = v.object({
-  totalEarnings: v.number(),
+  totalEarnings: rupeesSchema,
   totalSales: count,
   activeProducts: count,
-  monthlyEarnings: v.number(),
+  monthlyEarnings: rupeesSchema,
   test,
 });
 
@@ -436,9 +492,12 @@ export const FAILURE_STATUS = {
   refused: 400,
   credentialsWanted: 401,
   wrongCredentials: 401,
+  wrongCode: 401,
   signedOut: 401,
+  unverified: 403,
   notFound: 404,
   emailTaken: 409,
+  expired: 410,
   tooMany: 429,
   unavailable: 503,
   storageFull: 507,

@@ -9,6 +9,7 @@ import {
   archiveListingSchema,
   cartSchema,
   deletedSchema,
+  devicesSchema,
   doneSchema,
   downloadLinkSchema,
   monthsSchema,
@@ -64,11 +65,18 @@ export const getArchiveListing = endpoint('GET', '/api/products/:id/archive-list
 export const getSession = endpoint('GET', '/api/session', sessionSchema);
 export const signIn = endpoint('POST', '/api/session', userSchema);
 export const signOut = endpoint('DELETE', '/api/session', doneSchema);
-export const signUp = endpoint('POST', '/api/account', userSchema);
+export const signUp = endpoint('POST', '/api/account', doneSchema);
+export const requestCode = endpoint('POST', '/api/account/code-request', doneSchema);
+export const verifyEmail = endpoint('POST', '/api/account/verification', doneSchema);
 export const updateProfile = endpoint('PATCH', '/api/account', userSchema);
 export const deleteAccount = endpoint('DELETE', '/api/account', deletedSchema);
 export const changePassword = endpoint('POST', '/api/account/password', doneSchema);
+export const requestReset = endpoint('POST', '/api/account/reset-request', doneSchema);
+export const resetPassword = endpoint('POST', '/api/account/reset', doneSchema);
 export const exportAccount = endpoint('GET', '/api/account/data', accountDataSchema);
+export const listSessions = endpoint('GET', '/api/account/sessions', devicesSchema);
+export const endOtherSessions = endpoint('DELETE', '/api/account/sessions', doneSchema);
+export const endSession = endpoint('DELETE', '/api/account/sessions/:id', doneSchema);
 
 export const mergeCart = endpoint('POST', '/api/cart', cartSchema);
 export const replaceCart = endpoint('PUT', '/api/cart', doneSchema);

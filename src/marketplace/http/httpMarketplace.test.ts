@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cutSearchText, DEFAULT_QUERY } from '../../domain/catalogueQuery';
 import { manualClock } from '../../domain/clock';
+import { rupees } from '../../domain/money';
 import { httpMarketplace } from './httpMarketplace';
 
 const page = { products: [], total: 0, next: null };
@@ -28,7 +29,16 @@ const failed = (kind: string) => ({ ok: false, failure: { kind } });
 describe('a call', () => {
   it('strips fields unknown to the contract', async () => {
     const { find } = open(async () => Response.json({ ...page, secret: 1 }));
-    expect(await find()).toEqual({ ok: true, value: page });
+    expect(await find()).toEqual({ ok: true, value: { ...page, total: { count: 0, exact: true } } });
+  });
+
+  it.each([
+    ['of an older server, which counts all', {}, true],
+    ['that is exact', { totalExact: true }, true],
+    ['that is a lower bound', { totalExact: false }, false],
+  ])('reads a total %s', async (_what, fields, exact) => {
+    const { find } = open(async () => Response.json({ ...page, total: 10_000, ...fields }));
+    expect(await find()).toMatchObject({ value: { total: { count: 10_000, exact } } });
   });
 
   it.each([
@@ -122,7 +132,14 @@ it('an upload obeys controls that are pressed while its code loads', async () =>
   const { uploads } = httpMarketplace({ fetch, clock: manualClock() });
   const onEvent = vi.fn();
   const request = {
-    ...({ title: 'T', subtitle: '', description: 'D', price: 1, category: 'code', tags: [] } as const),
+    ...({
+      title: 'T',
+      subtitle: '',
+      description: 'D',
+      price: rupees(1),
+      category: 'code',
+      tags: [],
+    } as const),
     file: new File(['x'], 'a.zip'),
   };
   const { controls, result } = uploads.start(request, { onEvent });

@@ -1,16 +1,19 @@
 import * as v from 'valibot';
-import type { Cart } from '../../domain/cart';
 import { cutSearchText, type CatalogueQuery } from '../../domain/catalogueQuery';
 import { systemClock, type Clock } from '../../domain/clock';
 import { fail, succeed, type FailureKind, type Result } from '../../domain/failure';
+import type { CartBase } from '../../domain/rebaseCart';
 import { toPaise } from '../../domain/money';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
 import { cleanLine, cleanLines, cleanPassword } from '../../domain/text';
-import type { CallOptions, FullMarketplace, UploadControls } from '../Marketplace';
+import type { FullMarketplace } from '../Marketplace';
+import type { CallOptions } from '../ports/call';
+import type { UploadControls } from '../ports/uploads';
 import { anyFailureSchema, failureSchema } from './contract';
 import * as ENDPOINTS from './endpoints';
 import type { EndpointName, REQUESTS } from './requests';
 import type { Transport } from './sendFile';
+import { readPage, readSuggestions } from './totals';
 import type { UploadCalls } from './uploadFile';
 
 const REQUEST_TIMEOUT_MS = 20_000;
@@ -69,7 +72,7 @@ function toQueryParameters({ text, category, sort }: CatalogueQuery) {
   return { text: cutSearchText(cleanLine(text)), category, sort };
 }
 
-function toSavedCart(cart: Cart) {
+function toSavedCart(cart: CartBase) {
   return { lines: cart.map(({ id, quantity }) => ({ product: id, quantity })) };
 }
 
@@ -169,6 +172,7 @@ export function httpMarketplace({
 
   return {
     about: {
+      capabilities: { accounts: true, payments: true, listings: true },
       builtIn: null,
       load: (options) => call(ENDPOINTS.getAbout, {}, options),
     },
@@ -179,10 +183,15 @@ export function httpMarketplace({
       filterCategories: UPLOAD_CATEGORIES,
       find: async (query, { size, after }, options) => {
         const page = { size: String(size), ...(after !== undefined && { after }) };
-        return call(ENDPOINTS.findProducts, { query: { ...toQueryParameters(query), ...page } }, options);
+        const wire = { query: { ...toQueryParameters(query), ...page } };
+        const found = await call(ENDPOINTS.findProducts, wire, options);
+        return found.ok ? succeed(readPage(found.value)) : found;
       },
-      suggest: async (query, options) =>
-        call(ENDPOINTS.suggestProducts, { query: toQueryParameters(query) }, options),
+      suggest: async (query, options) => {
+        const wire = { query: toQueryParameters(query) };
+        const found = await call(ENDPOINTS.suggestProducts, wire, options);
+        return found.ok ? succeed(readSuggestions(found.value)) : found;
+      },
       product: async (id, options) => call(ENDPOINTS.getProduct, { params: { id } }, options),
       contents: async (id, options) => call(ENDPOINTS.getArchiveListing, { params: { id } }, options),
     },
@@ -195,11 +204,14 @@ export function httpMarketplace({
       current: async (options) => call(ENDPOINTS.getSession, {}, options),
       signIn: async ({ credentials }) =>
         credentials ? call(ENDPOINTS.signIn, { body: credentials }) : fail('credentialsWanted'),
-      signUp: async ({ name, email, password }) =>
-        call(ENDPOINTS.signUp, { body: { name, email, password } }),
+      signUp: async (account) => call(ENDPOINTS.signUp, { body: account }),
+      requestCode: async (email) => call(ENDPOINTS.requestCode, { body: { email } }),
+      verifyEmail: async (request) => call(ENDPOINTS.verifyEmail, { body: request }),
       signOut: async () => call(ENDPOINTS.signOut, {}),
       saveProfile: async (fields, proof) => call(ENDPOINTS.updateProfile, { body: { ...fields, ...proof } }),
       changePassword: async (request) => call(ENDPOINTS.changePassword, { body: request }),
+      requestReset: async (email) => call(ENDPOINTS.requestReset, { body: { email } }),
+      resetPassword: async (request) => call(ENDPOINTS.resetPassword, { body: request }),
       data: async (options) => call(ENDPOINTS.exportAccount, {}, options),
       deleteAccount: async (request) => {
         if (!request) return fail('credentialsWanted');
@@ -208,8 +220,13 @@ export function httpMarketplace({
       },
     },
 
+    devices: {
+      list: async (options) => call(ENDPOINTS.listSessions, {}, options),
+      end: async (id) => call(ENDPOINTS.endSession, { params: { id } }),
+      endOthers: async () => call(ENDPOINTS.endOtherSessions, {}),
+    },
+
     uploads: {
-      checksArchives: true,
       start: ({ file, ...listing }, options = {}) => {
         const body = { ...listing, tags: [...listing.tags], fileName: file.name, size: file.size };
         const calls = uploadCalls((callOptions) => call(ENDPOINTS.announceProduct, { body }, callOptions));
@@ -233,7 +250,12 @@ export function httpMarketplace({
 
     cart: {
       merge: async (cart, options) => call(ENDPOINTS.mergeCart, { body: toSavedCart(cart) }, options),
-      replace: async (cart, options) => call(ENDPOINTS.replaceCart, { body: toSavedCart(cart) }, options),
+      replace: async (cart, { base, ...options } = {}) =>
+        call(
+          ENDPOINTS.replaceCart,
+          { body: { ...toSavedCart(cart), ...(base && { base: toSavedCart(base).lines }) } },
+          options,
+        ),
     },
 
     payments: {

@@ -3,6 +3,7 @@ import { readCatalogueQuery, writeCatalogueQuery, type CatalogueQuery } from '..
 import type { AboutMarketplace } from '../../domain/operator';
 import type { InitialData } from '../Marketplace';
 import { aboutSchema, pageSchema } from './contract';
+import { readPage } from './totals';
 
 const ELEMENT_ID = 'initial-data';
 
@@ -41,7 +42,7 @@ export function readInitialData(): InitialData | undefined {
     ...(catalogue && {
       catalogue: {
         query: readCatalogueQuery(new URLSearchParams(catalogue.search)),
-        page: catalogue.page,
+        page: readPage(catalogue.page),
       },
     }),
   };

@@ -1,6 +1,6 @@
 import { DetailedError, Upload, type UploadOptions as TusOptions } from 'tus-js-client';
 import { fail, succeed, type Failure, type FailureKind, type Result } from '../../domain/failure';
-import type { SendOptions } from '../Marketplace';
+import type { SendOptions } from '../ports/uploads';
 import { readPart, UNREADABLE, UnreadableError } from '../readFile';
 
 /** 4 MiB: stays below proxy timeouts on slow networks. */

@@ -1,6 +1,7 @@
 import type { Clock } from '../../domain/clock';
 import { fail, type Result } from '../../domain/failure';
-import type { CallOptions, UploadId, UploadOptions } from '../Marketplace';
+import type { CallOptions } from '../ports/call';
+import type { UploadId, UploadOptions } from '../ports/uploads';
 import { sendFile, type Transport } from './sendFile';
 import { isReadable, UNREADABLE } from '../readFile';
 import { startUpload, type UploadAttempt } from '../uploadHandle';

@@ -2,7 +2,8 @@ import type { ArchiveListing } from '../../domain/archive';
 import { runCatalogueQuery, searchEntry, type EntryOf, type SearchEntry } from '../../domain/catalogueQuery';
 import { fail, succeed } from '../../domain/failure';
 import { UPLOAD_CATEGORIES, type Category, type Product, type ProductId } from '../../domain/product';
-import type { CataloguePort } from '../Marketplace';
+import { toTotal } from '../../domain/total';
+import type { CataloguePort } from '../ports/catalogue';
 
 export interface MemoryCatalogueOptions {
   /** What is listed now, newest first; a new array after each change, as the search index is kept per array. */
@@ -45,7 +46,7 @@ export function memoryCatalogue({
       const end = start + size;
       return succeed({
         products: found.slice(start, end).map(inList),
-        total: found.length,
+        total: toTotal(found.length),
         next: end < found.length ? String(end) : null,
       });
     },

@@ -1,16 +1,21 @@
 import type { ArchiveListing } from '../../domain/archive';
 import { mergeCarts, type Cart } from '../../domain/cart';
+import { rebaseCart } from '../../domain/rebaseCart';
 import { removeOrdered } from '../../domain/cartCheckout';
 import type { Clock } from '../../domain/clock';
+import type { SignedInDevice } from '../../domain/device';
 import { fail, succeed, type Result } from '../../domain/failure';
 import { LISTED_DESCRIPTION_LENGTH } from '../../domain/limits';
+import { rupees } from '../../domain/money';
 import { DEMO_OPERATOR, type AboutMarketplace } from '../../domain/operator';
 import type { MonthlyEarnings, Purchase, Receipt } from '../../domain/order';
 import type { OwnProduct, Product, ProductFile, ProductId, SellerSummary } from '../../domain/product';
 import { shorten } from '../../domain/text';
 import { fileExtension } from '../../domain/upload';
 import type { SellerStats, User } from '../../domain/user';
-import type { FullMarketplace, PaymentWindow, UploadId } from '../Marketplace';
+import type { FullMarketplace } from '../Marketplace';
+import type { PaymentWindow } from '../ports/payments';
+import type { UploadId } from '../ports/uploads';
 import { whenUnreadable } from '../readFile';
 import { overConnection, type Connection } from './connection';
 import { memoryCatalogue } from './memoryCatalogue';
@@ -29,6 +34,12 @@ export interface MemoryContents {
   archives?: Readonly<Record<ProductId, ArchiveListing>>;
   accounts?: readonly Account[];
   signedIn?: User | null;
+  /** Confirms every address. */
+  emailCode?: string;
+  /** Account ids by the tokens of links for a new password that still work. */
+  openResets?: readonly (readonly [token: string, userId: string])[];
+  /** Where the signed-in user is signed in: this browser, and others. */
+  devices?: readonly SignedInDevice[];
   /** Whose the following are; by default the signed-in user's. */
   owner?: User | null;
   /** Newest first. A product with the id of another seller's replaces it. */
@@ -128,10 +139,14 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
     return cached.products;
   }
 
-  const { session, current } = memorySession({
+  const { session, devices, current } = memorySession({
+    clock,
     newId,
     accounts: options.accounts,
     signedIn,
+    openResets: options.openResets,
+    emailCode: options.emailCode,
+    devices: options.devices,
     productsOf,
     ordersOf: (userId) => orders.ordersOf(userId),
     onDeleted: (userId) => {
@@ -203,7 +218,11 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
   const about = options.about ?? { testPayments: window.kind === 'test', operator: DEMO_OPERATOR };
 
   return {
-    about: { builtIn: options.about ?? null, load: async () => succeed(about) },
+    about: {
+      capabilities: { accounts: true, payments: true, listings: true },
+      builtIn: options.about ?? null,
+      load: async () => succeed(about),
+    },
     catalogue: overConnection(
       memoryCatalogue({
         products: listedProducts,
@@ -223,6 +242,7 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
       connection,
     ),
     session: overConnection(session, connection),
+    devices: overConnection(devices, connection),
     uploads,
     cart: overConnection(
       {
@@ -232,9 +252,9 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
             carts.set(id, merged);
             return succeed(merged);
           }),
-        replace: (cart) =>
+        replace: (cart, { base } = {}) =>
           withUser(({ id }) => {
-            carts.set(id, cart);
+            carts.set(id, base ? rebaseCart(base, cart, carts.get(id) ?? []) : cart);
             return succeed(null);
           }),
       },
@@ -265,7 +285,7 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
               totalEarnings: earnings,
               totalSales: sales,
               activeProducts,
-              monthlyEarnings: monthsOf(paid, idsOf(user.id), clock.now()).at(-1)?.earnings ?? 0,
+              monthlyEarnings: monthsOf(paid, idsOf(user.id), clock.now()).at(-1)?.earnings ?? rupees(0),
               test: window.kind === 'test',
             });
           }),

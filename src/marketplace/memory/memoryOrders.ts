@@ -1,4 +1,4 @@
-import { lineTotal, type Cart } from '../../domain/cart';
+import { cartTotal, type Cart } from '../../domain/cart';
 import { cartFingerprint } from '../../domain/cartCheckout';
 import type { Clock } from '../../domain/clock';
 import { fail, succeed, type Result } from '../../domain/failure';
@@ -13,7 +13,8 @@ import {
 import type { OwnProduct, ProductId } from '../../domain/product';
 import { receiptFor } from '../../domain/receipt';
 import type { User } from '../../domain/user';
-import type { CheckoutOutcome, PaymentsPort, PaymentWindow, PurchasesPort } from '../Marketplace';
+import type { CheckoutOutcome, PaymentsPort, PaymentWindow } from '../ports/payments';
+import type { PurchasesPort } from '../ports/purchases';
 
 /** Until a pending test payment is captured. */
 export const CAPTURED_AFTER_MS = 5000;
@@ -109,7 +110,7 @@ export function memoryOrders({
 
   function insertOrder(buyer: User, cart: Cart, idempotencyKey: string): StoredOrder {
     const id = newId();
-    const total = cart.reduce((sum, line) => sum + lineTotal(line), 0);
+    const total = cartTotal(cart);
     const stored: StoredOrder = {
       order: {
         id,
@@ -165,6 +166,7 @@ export function memoryOrders({
     payments: {
       start: (cart, idempotencyKey) =>
         withUser<CheckoutOutcome>((buyer) => {
+          if (!buyer.emailVerified) return fail('unverified');
           if (cart.length === 0 || cart.some(({ id }) => product(id)?.sellerId === buyer.id))
             return fail('refused');
           const existing = orders.find(
@@ -216,7 +218,7 @@ export function memoryOrders({
         return withOrder(id, ({ order: { paidAt, ...order }, buyer: { name, email }, count }) => {
           if (paidAt === null || count === null) return fail('notFound');
           const paid = { order: { ...order, paidAt }, count };
-          return succeed(receiptFor(paid, { name, email }, WITHOUT_TAXES));
+          return succeed({ ...receiptFor(paid, WITHOUT_TAXES), buyer: { name, email } });
         });
       },
     },

@@ -1,21 +1,21 @@
 import { EARNINGS_MONTHS } from '../../domain/limits';
-import { splitPrice, toRupees } from '../../domain/money';
+import { splitPrice, sumPaise, timesQuantity, toRupees, type Rupees } from '../../domain/money';
 import { lastMonths } from '../../domain/months';
 import type { MonthlyEarnings, Order, OrderLine } from '../../domain/order';
 import type { ProductId } from '../../domain/product';
 
 interface Sales {
   /** Rupees. */
-  earnings: number;
+  earnings: Rupees;
   /** Licences. */
   sales: number;
 }
 
-const shareOf = ({ price, quantity }: OrderLine) => splitPrice(price * quantity).share;
+const shareOf = ({ price, quantity }: OrderLine) => splitPrice(timesQuantity(price, quantity)).share;
 
 function sumOf(lines: readonly OrderLine[]): Sales {
   return {
-    earnings: toRupees(lines.reduce((sum, line) => sum + shareOf(line), 0)),
+    earnings: toRupees(sumPaise(lines.map(shareOf))),
     sales: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   };
 }

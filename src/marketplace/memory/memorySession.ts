@@ -1,8 +1,11 @@
+import type { Clock } from '../../domain/clock';
+import type { SignedInDevice } from '../../domain/device';
 import { fail, succeed } from '../../domain/failure';
 import type { Order } from '../../domain/order';
 import type { OwnProduct } from '../../domain/product';
 import { mergeProfile, type User } from '../../domain/user';
 import type { FullMarketplace } from '../Marketplace';
+import { memoryDevices } from './memoryDevices';
 
 export interface Account {
   user: User;
@@ -10,9 +13,16 @@ export interface Account {
 }
 
 export interface MemorySessionOptions {
+  clock: Clock;
   newId: () => string;
   accounts?: readonly Account[];
   signedIn?: User | null;
+  /** Confirms every address. */
+  emailCode?: string | undefined;
+  /** Account ids by the tokens of links that still work. */
+  openResets?: readonly (readonly [token: string, userId: string])[];
+  /** Sessions at the start of the signed-in account. */
+  devices?: readonly SignedInDevice[] | undefined;
   productsOf: (userId: string) => readonly OwnProduct[];
   ordersOf: (userId: string) => readonly Order[];
   onDeleted: (userId: string) => void;
@@ -20,16 +30,27 @@ export interface MemorySessionOptions {
 
 /** Accounts with passwords, and one browser's session. */
 export function memorySession({
+  clock,
   newId,
   accounts = [],
   signedIn = null,
+  emailCode = '123456',
+  openResets = [],
+  devices: devicesAtStart,
   productsOf,
   ordersOf,
   onDeleted,
-}: MemorySessionOptions): { session: FullMarketplace['session']; current: () => User | null } {
+}: MemorySessionOptions): Pick<FullMarketplace, 'session' | 'devices'> & { current: () => User | null } {
   const byId = new Map(accounts.map((account) => [account.user.id, { ...account }]));
   if (signedIn && !byId.has(signedIn.id)) byId.set(signedIn.id, { user: signedIn, password: '' });
   let userId = signedIn?.id;
+  const devices = memoryDevices({
+    ...{ clock, devices: devicesAtStart },
+    ownerId: signedIn?.id,
+    userId: () => userId,
+  });
+  /** Account ids by token. */
+  const resetTokens = new Map<string, string>(openResets);
 
   const own = () => (userId === undefined ? undefined : byId.get(userId));
   const current = () => own()?.user ?? null;
@@ -37,6 +58,7 @@ export function memorySession({
 
   return {
     current,
+    devices: devices.port,
     session: {
       current: async () => succeed(current()),
       signIn: async ({ credentials }) => {
@@ -44,14 +66,29 @@ export function memorySession({
         const account = withEmail(credentials.email);
         if (account?.password !== credentials.password) return fail('wrongCredentials');
         userId = account.user.id;
+        devices.signedIn();
         return succeed(account.user);
       },
       signUp: async ({ name, email, password }) => {
-        if (withEmail(email)) return fail('emailTaken');
-        const user: User = { id: newId(), name, email, phone: '', address: '', bio: '' };
+        if (withEmail(email)) return succeed(null);
+        const user: User = {
+          id: newId(),
+          name,
+          email,
+          emailVerified: false,
+          phone: '',
+          address: '',
+          bio: '',
+        };
         byId.set(user.id, { user, password });
-        userId = user.id;
-        return succeed(user);
+        return succeed(null);
+      },
+      requestCode: async () => succeed(null),
+      verifyEmail: async ({ email, code }) => {
+        const account = withEmail(email);
+        if (code !== emailCode || !account || account.user.emailVerified) return fail('wrongCode');
+        account.user = { ...account.user, emailVerified: true };
+        return succeed(null);
       },
       signOut: async () => {
         userId = undefined;
@@ -65,7 +102,9 @@ export function memorySession({
           if (proof.password !== account.password) return fail('wrongCredentials');
           if (withEmail(fields.email)) return fail('emailTaken');
         }
+        const isMoved = fields.email !== undefined && fields.email !== account.user.email;
         account.user = mergeProfile(account.user, fields);
+        if (isMoved) account.user = { ...account.user, emailVerified: false };
         return succeed(account.user);
       },
       changePassword: async (request) => {
@@ -73,12 +112,35 @@ export function memorySession({
         if (!account) return fail('signedOut');
         if (account.password !== request.current) return fail('wrongCredentials');
         account.password = request.next;
+        devices.endOthers(account.user.id);
+        devices.signedIn();
+        return succeed(null);
+      },
+      requestReset: async (email) => {
+        const account = withEmail(email.toLowerCase());
+        if (account) resetTokens.set(newId(), account.user.id);
+        return succeed(null);
+      },
+      resetPassword: async ({ token, password }) => {
+        const account = byId.get(resetTokens.get(token) ?? '');
+        if (!account) return fail('expired');
+        for (const [one, id] of resetTokens) if (id === account.user.id) resetTokens.delete(one);
+        account.password = password;
+        account.user = { ...account.user, emailVerified: true };
+        devices.endOthers(account.user.id);
+        if (userId === account.user.id) userId = undefined;
         return succeed(null);
       },
       data: async () => {
         const profile = current();
         if (!profile) return fail('signedOut');
-        return succeed({ profile, products: productsOf(profile.id), orders: ordersOf(profile.id) });
+        const sessions = devices.list(profile.id).map(({ signedInAt, lastSeenAt, userAgent }) => ({
+          ...{ createdAt: signedInAt, updatedAt: lastSeenAt, userAgent },
+        }));
+        return succeed({
+          ...{ profile, products: productsOf(profile.id), orders: ordersOf(profile.id) },
+          sessions,
+        });
       },
       deleteAccount: async (proof) => {
         const account = own();

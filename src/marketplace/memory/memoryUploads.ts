@@ -2,7 +2,7 @@ import type { Clock } from '../../domain/clock';
 import { fail, succeed, type Result } from '../../domain/failure';
 import type { UploadRequest } from '../../domain/upload';
 import type { User } from '../../domain/user';
-import type { SendOptions, UploadId, UploadPort } from '../Marketplace';
+import type { SendOptions, UploadId, UploadPort } from '../ports/uploads';
 import { whenUnreadable } from '../readFile';
 import { startUpload } from '../uploadHandle';
 import type { Connection } from './connection';
@@ -61,6 +61,7 @@ export function memoryUploads({ clock, connection, user, unfinished = {}, onStor
               if (signal?.aborted) return fail('aborted');
               const uploader = user();
               if (!uploader) return fail('signedOut');
+              if (!uploader.emailVerified && resume === undefined) return fail('unverified');
               if (connection.failure) return fail(connection.failure);
               const id = resume ?? `upload-${received.size + 1}`;
               if (resume === undefined) onStarted?.(id);

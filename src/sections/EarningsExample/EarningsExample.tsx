@@ -1,12 +1,12 @@
 import { useId, useState, type CSSProperties } from 'react';
 import { Price } from '../../atoms/Price/Price';
-import { formatRupees, splitPrice, toPaise, toRupees } from '../../domain/money';
+import { formatRupees, rupees, splitPrice, toPaise, toRupees, type Rupees } from '../../domain/money';
 import { useText } from '../../i18n/useText';
 import styles from './EarningsExample.module.css';
 
 export interface EarningsExampleProps {
   /** Price of the example in rupees; without it, a slider chooses one. */
-  price?: number;
+  price?: Rupees;
 }
 
 /** Rupees; what the slider offers. */
@@ -19,10 +19,10 @@ export function EarningsExample({ price: fixed }: EarningsExampleProps) {
   const t = useText('sell');
   const titleId = useId();
   const [chosen, setChosen] = useState(PRICES.indexOf(TYPICAL_PRICE));
-  const price = fixed ?? PRICES[chosen] ?? TYPICAL_PRICE;
-  const paise = toPaise(price);
-  const { share, commission } = splitPrice(paise);
-  const style: CSSProperties = { inlineSize: `${(100 * share) / paise}%` };
+  const price = fixed ?? rupees(PRICES[chosen] ?? TYPICAL_PRICE);
+  const inPaise = toPaise(price);
+  const { share, commission } = splitPrice(inPaise);
+  const style: CSSProperties = { inlineSize: `${(100 * share) / inPaise}%` };
   return (
     <section className={styles.root} aria-labelledby={titleId}>
       <p id={titleId} className={styles.title}>
@@ -38,7 +38,7 @@ export function EarningsExample({ price: fixed }: EarningsExampleProps) {
         <div>
           <dt>{t.rich('sell.example.rest')}</dt>
           <dd>
-            <Price rupees={-toRupees(commission)} />
+            <Price rupees={rupees(0 - toRupees(commission))} />
           </dd>
         </div>
         <div className={styles.share}>

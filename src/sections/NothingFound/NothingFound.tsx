@@ -6,6 +6,7 @@ import stall from '../../atoms/EmptyState/products.svg?no-inline';
 import lens from '../../atoms/EmptyState/search.svg?no-inline';
 import type { CatalogueQuery } from '../../domain/catalogueQuery';
 import type { Suggestions } from '../../domain/suggestions';
+import { formatTotal, NO_TOTAL, toTotal, type Total } from '../../domain/total';
 import { useText } from '../../i18n/useText';
 import { ProductGrid, type ProductGridProps } from '../ProductGrid/ProductGrid';
 import styles from './NothingFound.module.css';
@@ -23,6 +24,8 @@ export interface NothingFoundProps extends Pick<ProductGridProps, 'quickLookTo' 
   onShowAll: () => void;
 }
 
+const shown = (total: Total) => ({ count: total.count, countShown: formatTotal(total) });
+
 /** Shows what removing each filter would find, and separately phonetic matches. */
 export function NothingFound({
   query,
@@ -34,10 +37,10 @@ export function NothingFound({
 }: NothingFoundProps) {
   const t = useText('buy');
   const closeId = useId();
-  const { close = [], withoutCategory = 0, withoutText = 0 } = suggestions ?? {};
+  const { close = [], withoutCategory = NO_TOTAL, withoutText = NO_TOTAL } = suggestions ?? {};
   const category = t(`category.${query.category}`);
   const isEmptyShop = !query.text && query.category === 'all';
-  const categoryHides = withoutCategory > 0 && query.text !== '';
+  const categoryHides = withoutCategory.count > 0 && query.text !== '';
   return (
     <>
       <EmptyState
@@ -45,7 +48,7 @@ export function NothingFound({
         picture={isEmptyShop ? stall : lens}
         title={t.rich(isEmptyShop ? 'product.none' : 'buy.none')}
         text={
-          withoutCategory > 0
+          withoutCategory.count > 0
             ? t.rich(query.text ? 'buy.noneIn' : 'buy.emptyCategory', { category })
             : t.rich(isEmptyShop ? 'product.noneText' : 'buy.noneText')
         }
@@ -54,12 +57,12 @@ export function NothingFound({
             <div className={styles.actions}>
               {categoryHides && (
                 <Button variant="contained" onClick={onClearCategory}>
-                  <span>{t.rich('buy.liftCategory', { count: withoutCategory })}</span>
+                  <span>{t.rich('buy.liftCategory', shown(withoutCategory))}</span>
                 </Button>
               )}
-              {withoutText > 0 && query.category !== 'all' && (
+              {withoutText.count > 0 && query.category !== 'all' && (
                 <Button variant="outlined" onClick={onClearText}>
-                  <span>{t.rich('buy.liftText', { category, count: withoutText })}</span>
+                  <span>{t.rich('buy.liftText', { category, ...shown(withoutText) })}</span>
                 </Button>
               )}
               <Button variant={categoryHides ? 'outlined' : 'contained'} onClick={onShowAll}>
@@ -77,7 +80,7 @@ export function NothingFound({
           <Typography color="textSecondary">{t.rich('buy.closeText')}</Typography>
           <ProductGrid
             {...grid}
-            listing={{ kind: 'ready', products: close, total: close.length, loadingMore: false }}
+            listing={{ kind: 'ready', products: close, total: toTotal(close.length), loadingMore: false }}
             empty={null}
           />
         </section>

@@ -66,7 +66,11 @@ function noticeText(notice: Notice, t: Text<'file' | 'notice'>): ReactNode {
       return failureText(t, notice.failure);
     case 'checkoutComingSoon':
     case 'profileSaved':
+    case 'emailVerified':
+    case 'passwordReset':
     case 'accountDeleted':
+    case 'deviceLoggedOut':
+    case 'otherDevicesLoggedOut':
     case 'newVersion':
     case 'cartNotSaved':
       return t.rich(`notice.${notice.kind}`);

@@ -5,6 +5,7 @@ import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { coverShifts } from '../../domain/cover';
 import type { Result } from '../../domain/failure';
 import { OWN_PRODUCTS_AT_FIRST } from '../../domain/limits';
+import type { Rupees } from '../../domain/money';
 import type { OwnProduct, ProductId } from '../../domain/product';
 import { isLoaded, type LoadState } from '../../domain/loadState';
 import { useText } from '../../i18n/useText';
@@ -21,7 +22,7 @@ export interface OwnProductListProps {
   /** Retries a failed load. */
   onRetry: () => void;
   /** Lists, unlists or reprices a product. Resolves once shown. */
-  onChange: (id: ProductId, change: { listed?: boolean; price?: number }) => Promise<Result<null>>;
+  onChange: (id: ProductId, change: { listed?: boolean; price?: Rupees }) => Promise<Result<null>>;
   /** Replaces a product's file. Resolves once stored. */
   onNewVersion: (
     id: ProductId,

@@ -13,7 +13,7 @@ import { Jacket } from '../../atoms/Jacket/Jacket';
 import { Price } from '../../atoms/Price/Price';
 import { useBackCloses } from '../../atoms/MessageDialog/useBackCloses';
 import type { Failure, Result } from '../../domain/failure';
-import { formatRupees } from '../../domain/money';
+import { formatRupees, type Rupees } from '../../domain/money';
 import type { OwnProduct } from '../../domain/product';
 import { failureText } from '../../i18n/failureText';
 import { useText } from '../../i18n/useText';
@@ -28,7 +28,7 @@ export interface OwnProductRowProps {
   /** As of `coverShifts`. */
   coverShift?: number;
   /** Lists, unlists or reprices it. */
-  onChange: (change: { listed?: boolean; price?: number }) => Promise<Result<null>>;
+  onChange: (change: { listed?: boolean; price?: Rupees }) => Promise<Result<null>>;
   /** Replaces its file. */
   onNewVersion: (
     file: File,

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { TextInput } from '../../atoms/TextInput/TextInput';
-import { parsePrice } from '../../domain/money';
+import { parsePrice, type Rupees } from '../../domain/money';
 import { priceProblem } from '../../domain/upload';
 import { useText } from '../../i18n/useText';
 import { priceHint } from '../UploadForm/priceHint';
@@ -9,11 +9,11 @@ import styles from './PanelForm.module.css';
 
 export interface PriceFormProps {
   /** Current price in rupees. */
-  price: number;
+  price: Rupees;
   /** Saving. */
   busy: boolean;
   /** Called with the validated price in rupees. */
-  onSave: (rupees: number) => void;
+  onSave: (price: Rupees) => void;
   /** Cancelled. */
   onCancel: () => void;
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormDialog } from '../../atoms/FormDialog/FormDialog';
 import { MessageDialog } from '../../atoms/MessageDialog/MessageDialog';
 import { Note } from '../../atoms/Note/Note';
@@ -56,6 +56,11 @@ export function PasswordDialog({
   const [problems, setProblems] = useState<{ current?: ReactNode; next?: ReactNode }>({});
   const current = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const next = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const isGuessable = failure?.kind === 'refused' && failure.field === 'next' && !busy;
+
+  useEffect(() => {
+    if (isGuessable) next.current?.focus();
+  }, [isGuessable]);
 
   if (done)
     return (
@@ -88,7 +93,7 @@ export function PasswordDialog({
       open={open}
       title={t.rich(`password.${purpose}.title`)}
       text={t.rich(`password.${purpose}.text`)}
-      error={failed && !busy ? failed : undefined}
+      error={failed && !busy && !isGuessable ? failed : undefined}
       submitLabel={t.rich(busy ? 'password.busy' : `password.${purpose}.submit`)}
       destructive={purpose === 'delete'}
       busy={busy}
@@ -131,7 +136,7 @@ export function PasswordDialog({
           purpose="new"
           required
           hint={t.rich('signIn.passwordHint')}
-          error={problems.next}
+          error={problems.next ?? (isGuessable && t.rich('signIn.problem.password.guessable'))}
           inputRef={next}
         />
       )}

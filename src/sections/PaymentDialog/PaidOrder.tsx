@@ -5,7 +5,7 @@ import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { Price } from '../../atoms/Price/Price';
 import { coverShifts } from '../../domain/cover';
 import type { Result } from '../../domain/failure';
-import { toRupees } from '../../domain/money';
+import { timesQuantity, toRupees } from '../../domain/money';
 import type { Order, OrderLine } from '../../domain/order';
 import type { ProductId } from '../../domain/product';
 import { useText } from '../../i18n/useText';
@@ -38,7 +38,7 @@ function PaidLine({
       </div>
       <div className={styles.words}>
         <p className={styles.facts}>
-          <Price rupees={toRupees(price * quantity)} />
+          <Price rupees={toRupees(timesQuantity(price, quantity))} />
           {quantity > 1 && <span>{t.rich('payment.licences', { count: quantity })}</span>}
           <span>{t.rich('product.seller', { name: seller })}</span>
         </p>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { CategoryCover } from '../../atoms/CategoryCover/CategoryCover';
 import { Price } from '../../atoms/Price/Price';
 import { coverShifts } from '../../domain/cover';
-import { formatRupees, toRupees, type Paise } from '../../domain/money';
+import { formatRupees, timesQuantity, toRupees, type Paise } from '../../domain/money';
 import type { Order, PriceChange } from '../../domain/order';
 import { languageOf } from '../../i18n/locales';
 import { useText } from '../../i18n/useText';
@@ -26,7 +26,7 @@ export function OrderedLines({ order }: { order: Order }) {
               <small>{t.rich('product.seller', { name: seller })}</small>
               {quantity > 1 && <small>{t.rich('payment.licences', { count: quantity })}</small>}
             </span>
-            <Price rupees={toRupees(price * quantity)} />
+            <Price rupees={toRupees(timesQuantity(price, quantity))} />
           </li>
         ))}
       </ul>

@@ -12,12 +12,14 @@ import styles from './ProfileSummary.module.css';
 
 export interface ProfileSummaryProps {
   /** The user. */
-  user: Pick<User, 'name' | 'email'>;
-  /** Signs out. Replaces the badges, which are only for the demo's account. */
+  user: Pick<User, 'name' | 'email' | 'emailVerified'>;
+  /** Asks for a code that confirms the address. */
+  onConfirmEmail?: (() => void) | undefined;
+  /** Signs out; only a real account has it, and no membership. */
   onSignOut?: () => void;
 }
 
-export function ProfileSummary({ user, onSignOut }: ProfileSummaryProps) {
+export function ProfileSummary({ user, onConfirmEmail, onSignOut }: ProfileSummaryProps) {
   const t = useText('account');
   return (
     <div className={styles.root}>
@@ -28,23 +30,36 @@ export function ProfileSummary({ user, onSignOut }: ProfileSummaryProps) {
           <EmailText email={user.email} />
         </Typography>
       </div>
-      {onSignOut ? (
+      {(user.emailVerified || !onSignOut) && (
+        <ul>
+          {user.emailVerified && (
+            <li>
+              <StatusBadge icon={<VerifiedOutlined />}>{t.rich('account.verifiedEmail')}</StatusBadge>
+            </li>
+          )}
+          {!onSignOut && (
+            <li>
+              <StatusBadge icon={<WorkspacePremiumOutlined />} tone="special">
+                {t.rich('account.premiumMember')}
+              </StatusBadge>
+            </li>
+          )}
+        </ul>
+      )}
+      {!user.emailVerified && onConfirmEmail && (
+        <div>
+          <p>{t.rich('account.unverifiedText')}</p>
+          <Button variant="contained" onClick={onConfirmEmail}>
+            <span>{t.rich('account.confirmEmail')}</span>
+          </Button>
+        </div>
+      )}
+      {onSignOut && (
         <p>
           <Button variant="outlined" startIcon={<LogoutOutlined />} onClick={onSignOut}>
             <span>{t.rich('account.signOut')}</span>
           </Button>
         </p>
-      ) : (
-        <ul>
-          <li>
-            <StatusBadge icon={<VerifiedOutlined />}>{t.rich('account.verifiedEmail')}</StatusBadge>
-          </li>
-          <li>
-            <StatusBadge icon={<WorkspacePremiumOutlined />} tone="special">
-              {t.rich('account.premiumMember')}
-            </StatusBadge>
-          </li>
-        </ul>
       )}
     </div>
   );

@@ -8,7 +8,7 @@ import { Note } from '../../atoms/Note/Note';
 import { Price } from '../../atoms/Price/Price';
 import { StatusBadge } from '../../atoms/StatusBadge/StatusBadge';
 import type { Result } from '../../domain/failure';
-import { formatRupees, toRupees } from '../../domain/money';
+import { formatRupees, timesQuantity, toRupees } from '../../domain/money';
 import type { Purchase } from '../../domain/order';
 import { formatShortDay } from '../../i18n/dates';
 import { useText, useTextLocale } from '../../i18n/useText';
@@ -65,7 +65,7 @@ export function PurchaseRow({
         <p>{t.rich('product.seller', { name: seller })}</p>
         <div className={styles.facts}>
           <span>
-            <Price rupees={toRupees(price * quantity)} />
+            <Price rupees={toRupees(timesQuantity(price, quantity))} />
             <span> · </span>
             <time dateTime={new Date(paidAt).toISOString()}>{formatShortDay(paidAt, locale)}</time>
           </span>

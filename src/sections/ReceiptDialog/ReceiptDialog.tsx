@@ -13,7 +13,7 @@ import { Note } from '../../atoms/Note/Note';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { Price } from '../../atoms/Price/Price';
 import type { FailureKind } from '../../domain/failure';
-import { formatRupees, toRupees, type Paise } from '../../domain/money';
+import { formatRupees, timesQuantity, toRupees, type Paise } from '../../domain/money';
 import type { Receipt } from '../../domain/order';
 import { formatDay } from '../../i18n/dates';
 import { languageOf } from '../../i18n/locales';
@@ -132,7 +132,7 @@ function Sheet({ receipt: { order, buyer, issuer, withoutTaxes, taxes } }: { rec
                   {t.rich('receipt.licences', { count: quantity, price: formatRupees(toRupees(price)) })}
                 </span>
               </th>
-              <td>{amount(price * quantity)}</td>
+              <td>{amount(timesQuantity(price, quantity))}</td>
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { EmailText } from '../../atoms/EmailText/EmailText';
 import { FormDialog } from '../../atoms/FormDialog/FormDialog';
+import { MessageDialog } from '../../atoms/MessageDialog/MessageDialog';
 import { PasswordInput } from '../../atoms/PasswordInput/PasswordInput';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { TextInput } from '../../atoms/TextInput/TextInput';
@@ -15,17 +17,19 @@ import {
 import { tidyEmail } from '../../domain/email';
 import type { Failure } from '../../domain/failure';
 import { formText } from '../../domain/formText';
-import { PATHS } from '../../domain/paths';
+import { RESET_LINK_MINUTES } from '../../domain/limits';
+import { OUTBOX_PATH, PATHS } from '../../domain/paths';
 import { failureText } from '../../i18n/failureText';
 import { useText } from '../../i18n/useText';
+import { EmailCodeDialog, type EmailCodeDialogProps } from '../EmailCodeDialog/EmailCodeDialog';
 import styles from './SignInDialog.module.css';
 
 export interface SignInDialogProps {
   /** Whether the dialog is open. */
   open: boolean;
-  /** Sign in or register. */
-  mode: 'signIn' | 'signUp';
-  /** Switches between sign-in and registration. */
+  /** Sign in, register, or ask for a link to set a new password. */
+  mode: 'signIn' | 'signUp' | 'forgot';
+  /** Switches between these. */
   onModeChange: (mode: SignInDialogProps['mode']) => void;
   /** Request in progress. */
   busy: boolean;
@@ -35,6 +39,14 @@ export interface SignInDialogProps {
   onSignIn: (credentials: Credentials) => void;
   /** Valid registration form submitted. */
   onSignUp: (account: NewAccount) => void;
+  /** Address to which a link for a new password is sent. */
+  onForgotten: (email: string) => void;
+  /** The address such a link was asked for; shows what to do next. */
+  linkSentTo?: string | null;
+  /** Asks for the code that confirms the address instead. */
+  code?: Omit<EmailCodeDialogProps, 'open' | 'busy' | 'failure' | 'outbox' | 'onClose'> | null;
+  /** Mails are kept on this computer instead of being sent. */
+  outbox?: boolean;
   /** Dismissed. */
   onClose: () => void;
 }
@@ -42,6 +54,8 @@ export interface SignInDialogProps {
 type Input = HTMLInputElement | HTMLTextAreaElement;
 
 type Problems = Omit<CredentialProblems, 'name'> & { name?: CredentialProblems['name'] | 'lookAlike' };
+
+const OUTBOX_LINK = { outbox: (words: ReactNode) => <a href={OUTBOX_PATH}>{words}</a> };
 
 /** A new tab keeps form input. */
 const legalLink = (page: 'terms' | 'privacy') => (words: ReactNode) => (
@@ -56,9 +70,10 @@ const LEGAL_LINKS = { terms: legalLink('terms'), privacy: legalLink('privacy') }
 const REFUSED: Record<string, Problems> = {
   name: { name: 'lookAlike' },
   email: { email: 'notAnAddress' },
+  password: { password: 'guessable' },
 };
 
-/** One dialog for both, since many do not know which they need. */
+/** One dialog for all, since many do not know which they need. */
 export function SignInDialog({
   open,
   mode,
@@ -67,6 +82,10 @@ export function SignInDialog({
   failure,
   onSignIn,
   onSignUp,
+  onForgotten,
+  linkSentTo,
+  code,
+  outbox = false,
   onClose,
 }: SignInDialogProps) {
   const t = useText('signIn');
@@ -78,10 +97,11 @@ export function SignInDialog({
   const email = useRef<Input>(null);
   const password = useRef<Input>(null);
 
-  const focused = refused && refusedField;
   useEffect(() => {
-    if (focused) (focused === 'name' ? name : email).current?.focus();
-  }, [focused]);
+    if (refused?.name) name.current?.focus();
+    else if (refused?.email) email.current?.focus();
+    else if (refused?.password) password.current?.focus();
+  }, [refused]);
 
   const shownMode = useRef(mode);
   useEffect(() => {
@@ -90,19 +110,53 @@ export function SignInDialog({
     (mode === 'signUp' ? name : email).current?.focus();
   }, [mode]);
 
+  function changeMode(next: SignInDialogProps['mode']) {
+    if (busy) return;
+    setProblems({});
+    onModeChange(next);
+  }
+
   function submit(fields: FormData) {
     const account = {
       name: formText(fields, 'name').trim(),
       email: tidyEmail(formText(fields, 'email')),
       password: formText(fields, 'password'),
     };
-    const mistakes = mode === 'signUp' ? checkNewAccount(account) : checkCredentials(account);
+    const all = mode === 'signUp' ? checkNewAccount(account) : checkCredentials(account);
+    const mistakes = mode === 'forgot' ? { ...(all.email && { email: all.email }) } : all;
     setProblems(mistakes);
     if (mistakes.name) name.current?.focus();
     else if (mistakes.email) email.current?.focus();
     else if (mistakes.password) password.current?.focus();
+    else if (mode === 'forgot') onForgotten(account.email);
     else if (mode === 'signUp') onSignUp(account);
     else onSignIn({ email: account.email, password: account.password });
+  }
+
+  if (code) return <EmailCodeDialog {...{ open, busy, failure, outbox, onClose }} {...code} />;
+
+  if (linkSentTo !== undefined && linkSentTo !== null) {
+    return (
+      <MessageDialog
+        open={open}
+        title={t.rich('signIn.forgot.sent')}
+        text={
+          <>
+            <span>
+              {t.rich('signIn.forgot.sentText', {
+                email: () => <EmailText email={linkSentTo} />,
+                minutes: RESET_LINK_MINUTES,
+              })}
+            </span>
+            {outbox && (
+              <span className={styles.outbox}>{t.rich('signIn.forgot.outboxText', OUTBOX_LINK)}</span>
+            )}
+          </>
+        }
+        dismissLabel={t.rich('signIn.forgot.done')}
+        onDismiss={onClose}
+      />
+    );
   }
 
   return (
@@ -121,14 +175,7 @@ export function SignInDialog({
         onClose();
       }}
       aside={
-        <Button
-          aria-disabled={busy}
-          onClick={() => {
-            if (busy) return;
-            setProblems({});
-            onModeChange(mode === 'signUp' ? 'signIn' : 'signUp');
-          }}
-        >
+        <Button aria-disabled={busy} onClick={() => changeMode(mode === 'signIn' ? 'signUp' : 'signIn')}>
           <span>{t.rich(`signIn.${mode}.other`)}</span>
         </Button>
       }
@@ -150,20 +197,27 @@ export function SignInDialog({
         type="email"
         autoComplete="username"
         required
-        autoFocus={mode === 'signIn'}
+        autoFocus={mode !== 'signUp'}
         error={problems.email && t.rich(`signIn.problem.email.${problems.email}`)}
         inputRef={email}
       />
-      <PasswordInput
-        key={mode}
-        label={t('signIn.password')}
-        name="password"
-        purpose={mode === 'signUp' ? 'new' : 'current'}
-        required
-        hint={mode === 'signUp' ? t.rich('signIn.passwordHint') : undefined}
-        error={problems.password && t.rich(`signIn.problem.password.${problems.password}`)}
-        inputRef={password}
-      />
+      {mode !== 'forgot' && (
+        <PasswordInput
+          key={mode}
+          label={t('signIn.password')}
+          name="password"
+          purpose={mode === 'signUp' ? 'new' : 'current'}
+          required
+          hint={mode === 'signUp' ? t.rich('signIn.passwordHint') : undefined}
+          error={problems.password && t.rich(`signIn.problem.password.${problems.password}`)}
+          inputRef={password}
+        />
+      )}
+      {mode === 'signIn' && (
+        <Button className={styles.forgot} aria-disabled={busy} onClick={() => changeMode('forgot')}>
+          <span>{t.rich('signIn.forgot.link')}</span>
+        </Button>
+      )}
       {mode === 'signUp' && (
         <p className={styles.terms}>{t.rich('signIn.signUp.consentText', LEGAL_LINKS)}</p>
       )}

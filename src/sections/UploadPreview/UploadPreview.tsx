@@ -1,6 +1,6 @@
 import { memo, useEffect, useState } from 'react';
 import { ProductCard } from '../../atoms/ProductCard/ProductCard';
-import { parsePrice } from '../../domain/money';
+import { parsePrice, rupees } from '../../domain/money';
 import { UPLOAD_CATEGORIES, type Product } from '../../domain/product';
 import type { UploadDraft } from '../../domain/uploadDraft';
 import { useText } from '../../i18n/useText';
@@ -50,7 +50,7 @@ export const UploadPreview = memo(function UploadPreview({
     title: title.trim() || t('upload.preview.productTitle'),
     subtitle: subtitle.trim() || t('upload.preview.subtitle'),
     category: category || UPLOAD_CATEGORIES[0],
-    price: parsed.ok ? parsed.rupees : 0,
+    price: parsed.ok ? parsed.rupees : rupees(0),
     seller: seller ?? t('upload.preview.seller'),
   };
   return (

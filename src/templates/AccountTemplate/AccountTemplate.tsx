@@ -12,6 +12,8 @@ import { lazyWithMessages } from '../../i18n/lazyWithMessages';
 import { useText } from '../../i18n/useText';
 import { AccountActions, type AccountActionsProps } from '../../sections/AccountActions/AccountActions';
 import { AccountActionsSkeleton } from '../../sections/AccountActions/AccountActionsSkeleton';
+import type { DeviceListProps } from '../../sections/DeviceList/DeviceList';
+import { DevicesSkeleton } from '../../sections/DeviceList/DevicesSkeleton';
 import {
   PersonalInformation,
   type PersonalInformationProps,
@@ -20,6 +22,7 @@ import { ProfileSkeleton } from '../../sections/ProfileSummary/ProfileSkeleton';
 import { ProfileSummary } from '../../sections/ProfileSummary/ProfileSummary';
 import { PurchasesSkeleton } from '../../sections/PurchaseList/PurchasesSkeleton';
 import type { PurchaseListProps } from '../../sections/PurchaseList/PurchaseList';
+import type { NewPasswordDialogProps } from '../../sections/NewPasswordDialog/NewPasswordDialog';
 import {
   LazySignInDialog,
   type LazySignInDialogProps,
@@ -30,6 +33,16 @@ import styles from './AccountTemplate.module.css';
 const PurchaseList = lazyWithMessages(
   ['purchases', 'test'],
   async () => (await import('../../sections/PurchaseList/PurchaseList')).PurchaseList,
+);
+
+const DeviceList = lazyWithMessages(
+  ['devices'],
+  async () => (await import('../../sections/DeviceList/DeviceList')).DeviceList,
+);
+
+const NewPasswordDialog = lazyWithMessages(
+  ['password', 'signIn'],
+  async () => (await import('../../sections/NewPasswordDialog/NewPasswordDialog')).NewPasswordDialog,
 );
 
 export interface AccountTemplateProps {
@@ -52,11 +65,19 @@ export interface AccountTemplateProps {
   /** Deletes the account after a confirmation; for accounts that have no password, as in the demo. */
   onDelete: () => void;
   /** Actions of a real account with password; omitted for the demo's. */
-  own?: { onSignOut: () => void; password: NonNullable<AccountActionsProps['password']> };
+  own?: {
+    onSignOut: () => void;
+    onConfirmEmail: () => void;
+    password: NonNullable<AccountActionsProps['password']>;
+  };
+  /** Where the account is logged in; omitted for the demo's. */
+  devices?: DeviceListProps | null;
   /** Purchases; omitted without payments. */
   purchases?: PurchaseListProps | null;
   /** Props of the sign-in dialog; null where there is none. */
   signIn?: LazySignInDialogProps | null;
+  /** Props of the dialog for a new password, opened by a link; null where there is none. */
+  newPassword?: NewPasswordDialogProps | null;
   /** The session is loading. */
   loading?: boolean;
 }
@@ -72,8 +93,10 @@ export function AccountTemplate({
   onDownload,
   onDelete,
   own,
+  devices,
   purchases,
   signIn,
+  newPassword,
   loading = false,
 }: AccountTemplateProps) {
   const t = useText('account');
@@ -85,7 +108,7 @@ export function AccountTemplate({
         {user ? (
           <div className={styles.parts}>
             <div className={styles.part}>
-              <ProfileSummary user={user} onSignOut={own?.onSignOut} />
+              <ProfileSummary user={user} onConfirmEmail={own?.onConfirmEmail} onSignOut={own?.onSignOut} />
             </div>
             <div className={styles.main}>
               {purchases && (
@@ -115,8 +138,19 @@ export function AccountTemplate({
                 />
               </div>
             </div>
-            <div className={styles.part}>
-              <AccountActions onDownload={onDownload} onDelete={onDelete} password={own?.password} />
+            <div className={styles.settings}>
+              <div className={styles.part}>
+                <AccountActions onDownload={onDownload} onDelete={onDelete} password={own?.password} />
+              </div>
+              {devices && (
+                <div className={styles.part}>
+                  <PartBoundary>
+                    <Suspense fallback={<DevicesSkeleton withHeading />}>
+                      <DeviceList {...devices} />
+                    </Suspense>
+                  </PartBoundary>
+                </div>
+              )}
             </div>
           </div>
         ) : loading ? (
@@ -151,6 +185,13 @@ export function AccountTemplate({
           </div>
         )}
         {signIn && <LazySignInDialog {...signIn} />}
+        {newPassword && (
+          <PartBoundary asked>
+            <Suspense fallback={null}>
+              <NewPasswordDialog {...newPassword} />
+            </Suspense>
+          </PartBoundary>
+        )}
       </Band>
     </div>
   );

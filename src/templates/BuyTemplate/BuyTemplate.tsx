@@ -4,6 +4,7 @@ import { memo, useCallback, useEffect, useId, useRef, type RefObject } from 'rea
 import { Band } from '../../atoms/Band/Band';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
 import type { CatalogueQuery } from '../../domain/catalogueQuery';
+import { formatTotal } from '../../domain/total';
 import { useText } from '../../i18n/useText';
 import {
   CatalogueToolbar,
@@ -121,7 +122,8 @@ const Results = memo(function Results({
         {t.rich('buy.results')}
       </h2>
       <p className={styles.count} role="status">
-        {listing.kind === 'ready' && t.rich('buy.resultCount', { count: listing.total })}
+        {listing.kind === 'ready' &&
+          t.rich('buy.resultCount', { count: listing.total.count, countShown: formatTotal(listing.total) })}
       </p>
       <ProductGrid
         listing={listing}
@@ -144,27 +146,31 @@ const Results = memo(function Results({
           />
         }
       />
-      {listing.kind === 'ready' && listing.products.length < listing.total && (
-        <div className={styles.more}>
-          <Typography variant="body2" color="textSecondary">
-            {t.rich('buy.shownOf', { shown: listing.products.length, total: listing.total })}
-          </Typography>
-          <Button
-            variant="outlined"
-            size="large"
-            // Not `disabled`: that would drop keyboard focus.
-            aria-disabled={listing.loadingMore}
-            aria-busy={listing.loadingMore}
-            onClick={() => {
-              if (listing.loadingMore) return;
-              firstNew.current = listing.products.length;
-              onLoadMore();
-            }}
-          >
-            <span>{listing.loadingMore ? t.rich('site.loading') : t.rich('buy.loadMore')}</span>
-          </Button>
-        </div>
-      )}
+      {listing.kind === 'ready' &&
+        (listing.products.length < listing.total.count || !listing.total.exact) && (
+          <div className={styles.more}>
+            <Typography variant="body2" color="textSecondary">
+              {t.rich('buy.shownOf', {
+                shown: listing.products.length,
+                totalShown: formatTotal(listing.total),
+              })}
+            </Typography>
+            <Button
+              variant="outlined"
+              size="large"
+              // Not `disabled`: that would drop keyboard focus.
+              aria-disabled={listing.loadingMore}
+              aria-busy={listing.loadingMore}
+              onClick={() => {
+                if (listing.loadingMore) return;
+                firstNew.current = listing.products.length;
+                onLoadMore();
+              }}
+            >
+              <span>{listing.loadingMore ? t.rich('site.loading') : t.rich('buy.loadMore')}</span>
+            </Button>
+          </div>
+        )}
     </section>
   );
 });

@@ -1,10 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { Band } from '../../atoms/Band/Band';
+import { Note } from '../../atoms/Note/Note';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
 import { PartBoundary } from '../../atoms/PartBoundary/PartBoundary';
 import type { Operator } from '../../domain/operator';
+import { OUTBOX_PATH } from '../../domain/paths';
 import { useText } from '../../i18n/useText';
 import { ContactChannels } from '../../sections/ContactChannels/ContactChannels';
 import { FaqList, type FaqListProps } from '../../sections/FaqList/FaqList';
@@ -16,6 +18,8 @@ export interface ContactTemplateProps extends FaqListProps {
   operator?: Operator | null;
   /** Contact details are fictional, as in the demo: the operator section is hidden. */
   example?: boolean;
+  /** Mails are kept on this computer instead of being sent. */
+  outbox?: boolean | undefined;
 }
 
 const OperatorDetails = lazy(async () => {
@@ -23,11 +27,14 @@ const OperatorDetails = lazy(async () => {
   return { default: loaded.OperatorDetails };
 });
 
+/** Not a route of the shop: the server's own page. */
+const OUTBOX_LINK = { outbox: (words: ReactNode) => <a href={OUTBOX_PATH}>{words}</a> };
+
 const Heading = styled(Typography)(({ theme }) => ({ marginBottom: theme.spacing(2) }));
 
 const Example = styled(Typography)(({ theme }) => ({ marginTop: theme.spacing(2) }));
 
-export function ContactTemplate({ operator, example = false, ...faq }: ContactTemplateProps) {
+export function ContactTemplate({ operator, example = false, outbox = false, ...faq }: ContactTemplateProps) {
   const t = useText('contact');
   const id = useId();
   return (
@@ -40,6 +47,11 @@ export function ContactTemplate({ operator, example = false, ...faq }: ContactTe
               {t.rich('contact.channels')}
             </Heading>
             {operator !== null && <ContactChannels support={operator?.support} />}
+            {outbox && (
+              <div className={styles.outbox}>
+                <Note>{t.rich('contact.outbox', OUTBOX_LINK)}</Note>
+              </div>
+            )}
             {example ? (
               <Example color="textSecondary">{t.rich('contact.exampleNote')}</Example>
             ) : (

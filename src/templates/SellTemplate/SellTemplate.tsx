@@ -35,8 +35,6 @@ interface LandingProps {
    * before, which index.html marks.
    */
   expected?: SellerDashboardProps | null;
-  /** Props of the sign-in dialog; null where there is none. */
-  signIn?: LazySignInDialogProps | null;
   /** Listed products on the stall, at most three. */
   showcase?: SellerStallProps['products'];
   /** URL of a product's quick look. */
@@ -45,7 +43,10 @@ interface LandingProps {
   payout?: boolean;
 }
 
-export type SellTemplateProps =
+export type SellTemplateProps = {
+  /** Props of the sign-in dialog; null where there is none. */
+  signIn?: LazySignInDialogProps | null;
+} & (
   | (LandingProps & {
       /** Signed out: shows the benefits of selling. */
       seller: null;
@@ -53,7 +54,8 @@ export type SellTemplateProps =
   | {
       /** Signed in: shows the dashboard. */
       seller: SellerDashboardProps;
-    };
+    }
+);
 
 export function SellTemplate(props: SellTemplateProps) {
   const root = useHeadingFocus<HTMLDivElement>(props.seller ? 'dashboard' : 'benefits');
@@ -74,6 +76,7 @@ export function SellTemplate(props: SellTemplateProps) {
         ) : (
           <Landing {...props} />
         )}
+        {props.signIn && <LazySignInDialog {...props.signIn} />}
       </Band>
     </div>
   );
@@ -83,7 +86,6 @@ function Landing({
   onCreateAccount,
   creating = false,
   expected,
-  signIn,
   showcase,
   quickLookTo,
   payout = false,
@@ -123,7 +125,6 @@ function Landing({
           <span>{t.rich('sell.createAccount')}</span>
         </Button>
       </div>
-      {signIn && <LazySignInDialog {...signIn} />}
     </>
   );
 }

@@ -16,7 +16,7 @@ export const PRICE: Guide = {
     },
   ],
   dos: [
-    'Pass the amount as a number: grouping and decimals are its job.',
+    'Pass the amount itself, as in rupees(499): grouping and decimals are its job.',
     'Use size="large" for the one price of a screen, “card” in lists.',
     'Align prices of a list at the same edge: digits have equal width.',
   ],

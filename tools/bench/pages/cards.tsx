@@ -53,7 +53,12 @@ function ShopCards({ products }: { products: readonly Product[] }) {
           {/* Remounts for other products: an existing grid adds its cards in portions. */}
           <ProductGrid
             key={products.length}
-            listing={{ kind: 'ready', products, total: products.length, loadingMore: false }}
+            listing={{
+              kind: 'ready',
+              products,
+              total: { count: products.length, exact: true },
+              loadingMore: false,
+            }}
             quickLookTo={toQuickLook}
             onAdd={doNothing}
             onRetry={doNothing}

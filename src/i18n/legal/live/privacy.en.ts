@@ -12,6 +12,7 @@ import {
   DOWNLOAD_LINK_MINUTES,
   SESSION_DAYS,
   CLEANUP_INTERVAL_HOURS,
+  MAX_SESSION_DAYS,
   RATE_LIMIT_WINDOW_HOURS,
 } from '../../../domain/limits';
 import type { Operator } from '../../../domain/operator';
@@ -21,7 +22,7 @@ import type { LegalText } from '../types';
 
 export const livePrivacyEn = ({ legalName, address, grievance }: Operator): LegalText => ({
   title: 'Privacy policy',
-  updated: '2026-11-26',
+  updated: '2026-11-27',
   intro:
     'Kriti Bazaar is a marketplace with accounts and purchases, and our server keeps what these need. This page says what is kept and for how long, who gets to see it, what goes to Razorpay, and what rights you have.',
   sections: [
@@ -34,7 +35,7 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
       ],
       points: [
         'Account: your name and email, and your phone, address and bio if you enter them. Of your password only a hash is kept, from which it cannot be read. We do not check whether an email address is yours.',
-        'Sessions: for every browser in which you are logged in, when the session started and ends, and the browser’s user agent. Your IP address is not stored.',
+        'Sessions: for every browser in which you are logged in, when the session started, was last used and ends, and the beginning of the browser’s user agent. Your account page lists them, and can end the others. Your IP address is not stored.',
         'Cart: which products are in it, and how many licences of each.',
         'Purchases: what you ordered, when, and at what price, whether it was paid, the number of the receipt, whether you have downloaded the file, and the rating you gave. Of each payment: its number at Razorpay, its amount and its outcome.',
         'Sales: what you write about a product, and every version of its file with its name, size and checksum; of a ZIP, also the names and sizes of the files in it.',
@@ -49,7 +50,7 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
       ],
       points: [
         'Account, profile and cart: until you change or delete them. An account stays even if you do not visit for a long time.',
-        `Sessions: until you log out, or until ${pluralise(SESSION_DAYS, 'day')} after your last visit.`,
+        `Sessions: until you log out, or until ${pluralise(SESSION_DAYS, 'day')} after your last visit, but no longer than ${pluralise(MAX_SESSION_DAYS, 'day')} after you logged in.`,
         `Uploads that are not finished: until ${pluralise(ABANDONED_UPLOAD_HOURS, 'hour')} after they were started.`,
         `Counts of attempts: at most ${pluralise(RATE_LIMIT_WINDOW_HOURS, 'hour')}.`,
         'Products and their files: as long as you have an account. Products that somebody has ordered stay for their buyers after that.',
@@ -63,7 +64,7 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
       id: 'your-browser',
       heading: 'What is kept in your browser',
       paragraphs: [
-        `When you log in, our server sets one cookie. It says who you are, scripts cannot read it, and it goes to this website only. It lasts as long as your session: until you log out, or ${pluralise(SESSION_DAYS, 'day')} after your last visit.`,
+        `When you log in, our server sets one cookie. It says who you are, scripts cannot read it, and it goes to this website only. It lasts as long as your session: until you log out, ${pluralise(SESSION_DAYS, 'day')} after your last visit, or ${pluralise(MAX_SESSION_DAYS, 'day')} after you logged in.`,
         'Besides that, your browser keeps some things on your device. They stay when you close the tab, unless we say otherwise here.',
       ],
       points: [
@@ -92,7 +93,7 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
         'Every visitor sees your products: title, description, tags and price, your name as the seller, the date of publication, the number of downloads, the number and average of ratings, the type and size of the file, and the names of the files in a ZIP. Everybody can also see how many products you offer, how many licences you have sold and since when you have been selling. Your email, phone, address and bio are shown to nobody but you.',
         'Sellers see how many licences were sold and what they earned, but not who bought. Buyers keep the seller’s name in their purchases and receipts.',
         'If you pay through Razorpay, our server sends Razorpay the amount and the number of the order. Only then does your browser load Razorpay’s script and open its window, with the name, email and phone of your profile filled in. Razorpay sees these, what you enter there, your IP address and your browser, and may set cookies of its own; its own policy applies. We receive the payment’s number, its amount and its outcome. If you make a test payment in our own window, nothing goes to Razorpay.',
-        'The hosting provider of our server, its database and its files handles this data for us. In technical logs, the provider may see the IP address, the time and the requested page. Our own log records the kind, time and outcome of each request to the server, but not your name, your IP address or what you searched for. When something goes wrong with a payment, it also records the numbers of order and payment.',
+        'The hosting provider of our server, its database and its files handles this data for us. In technical logs, the provider may see the IP address, the time and the requested page. Our own log records the kind, time and outcome of each request to the server, but not your name, your IP address or what you searched for. When you log in, enter a wrong password, change your password or email, or delete your account, it also records the number of your account, and in place of your email and IP address a code from which they cannot be read. When something goes wrong with a payment, it also records the numbers of order and payment.',
         'Fonts come from this website itself, and the covers of products are drawn by it. Links to WhatsApp, Instagram, Facebook and X lead away from here. Nothing is sent to them until you follow the link; from then on their own policies apply.',
       ],
     },
@@ -133,7 +134,7 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
         `The DPDP Act gives you the rights below as a Data Principal. Most of them begin on ${formatDay(Date.parse(DPDP_DUTIES_BEGIN), 'en')}; until then, section 43A of the Information Technology Act, 2000 and its rules of 2011 apply. We already grant the rights to access, correct and delete your data: you can do this yourself on the account page. For everything else write to us.`,
       ],
       points: [
-        'Access: to learn which personal data is processed, how, and with whom it was shared. Download Account Data saves your profile, your products and your orders as a file.',
+        'Access: to learn which personal data is processed, how, and with whom it was shared. Download Account Data saves your profile, your products, your orders and your sessions as a file.',
         'Correction and completion: to have wrong or missing details put right. You can change your profile yourself.',
         'Erasure: to have data deleted that is no longer needed for its purpose. Delete Account deletes your account.',
         'Grievance redress: to complain to us in an easy way and get an answer.',

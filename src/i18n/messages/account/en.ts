@@ -8,6 +8,8 @@ export const messages: Translated<typeof hi> = {
     promptText: 'Your purchases, receipts and profile, all in one place.',
     login: 'Log in',
     signOut: 'Log out',
+    unverifiedText: 'Confirm your email before you buy or sell.',
+    confirmEmail: 'Confirm email',
     verifiedEmail: 'Verified Email',
     premiumMember: 'Premium Member',
     personalInformation: 'Personal Information',

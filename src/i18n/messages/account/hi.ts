@@ -5,6 +5,8 @@ export const messages = {
     promptText: 'आपकी खरीदारी, रसीदें और प्रोफ़ाइल, सब एक जगह।',
     login: 'लॉगिन करें',
     signOut: 'लॉगआउट करें',
+    unverifiedText: 'खरीदने और बेचने से पहले अपने ईमेल की पुष्टि करें।',
+    confirmEmail: 'ईमेल की पुष्टि करें',
     verifiedEmail: '<en>Verified Email</en>',
     premiumMember: '<en>Premium Member</en>',
     personalInformation: '<en>Personal Information</en>',

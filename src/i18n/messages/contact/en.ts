@@ -14,6 +14,7 @@ export const messages: Translated<typeof hi> = {
     phoneText: 'Available during business hours',
     exampleNote: 'This is a demo: these addresses and numbers are only examples.',
     notSet: 'Contact details haven’t been entered yet.',
+    outbox: 'Emails aren’t sent from here yet. They are in <outbox>the outbox of this computer</outbox>.',
     operator: {
       title: 'Who runs this marketplace',
       name: 'Legal name',

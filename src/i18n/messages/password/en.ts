@@ -32,6 +32,12 @@ export const messages: Translated<typeof hi> = {
       },
       submit: 'Yes, delete my account',
     },
+    reset: {
+      title: 'Set a new password',
+      text: 'With the new password, your account is logged out on all devices.',
+      submit: 'Save password',
+      newLink: 'Get a new link',
+    },
     changed: 'Password changed',
     changedText: 'You’re now logged out on all other devices. Next time, log in with the new password.',
     busy: 'Just a moment…',

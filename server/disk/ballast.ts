@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freeSpaceOf, hasRoom } from '../storage/freeSpace';
+import { freeSpaceOf, hasRoom } from './freeSpace';
 
 const MEGABYTE = 1024 * 1024;
 

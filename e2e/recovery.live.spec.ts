@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { newEmail, otherUser, signUp } from './liveUsers';
+
+// The link that was used.
+test.use({ expectedMessages: /status of 410/ });
+
+const NEXT = 'एक बिल्कुल नया वाक्य';
+
+const WORDS = {
+  hi: {
+    login: 'लॉगिन करें',
+    forgotten: 'पासवर्ड भूल गए?',
+    email: 'ईमेल',
+    password: 'पासवर्ड',
+    next: 'नया पासवर्ड',
+    send: 'लिंक भेजें',
+    sent: 'अपना ईमेल देखें',
+    newPassword: 'नया पासवर्ड बनाएँ',
+    save: 'पासवर्ड सेव करें',
+    saved: 'पासवर्ड बदल गया। अब नए पासवर्ड से लॉगिन करें।',
+    expired: 'यह लिंक अब नहीं चलता',
+    information: 'Personal Information',
+  },
+  en: {
+    login: 'Log in',
+    forgotten: 'Forgot your password?',
+    email: 'Email',
+    password: 'Password',
+    next: 'New password',
+    send: 'Send link',
+    sent: 'Check your email',
+    newPassword: 'Set a new password',
+    save: 'Save password',
+    saved: 'Password changed. Log in with the new one.',
+    expired: 'This link doesn’t work any more',
+    information: 'Personal information',
+  },
+} as const;
+
+/** Links to the newest mails to an address, in the outbox, once there are as many. */
+async function mailsTo(page: Page, email: string, count: number): Promise<string[]> {
+  const entries = page.getByRole('listitem').filter({ hasText: email }).getByRole('link');
+  // A job sends them.
+  await expect(async () => {
+    await page.goto('/outbox');
+    await expect(entries).toHaveCount(count, { timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+  return entries.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+}
+
+for (const [locale, words] of Object.entries(WORDS)) {
+  test(`lets somebody in again who has forgotten the password (${locale})`, async ({ page, baseURL }) => {
+    test.slow();
+    const email = newEmail();
+    const elsewhere = await otherUser(page, baseURL);
+    await signUp(elsewhere, 'रमा', email);
+    const dialog = (name: string) => page.getByRole('dialog', { name });
+
+    await test.step('Ask for a link', async () => {
+      await page.goto(`/account?lang=${locale}`);
+      await page.getByRole('button', { name: words.login }).click();
+      await dialog(words.login).getByRole('button', { name: words.forgotten }).click();
+      const forgotten = dialog(words.forgotten);
+      await forgotten.getByRole('textbox', { name: words.email }).fill(email.toUpperCase());
+      await forgotten.getByRole('button', { name: words.send }).click();
+      await expect(dialog(words.sent)).toContainText(email.toUpperCase());
+      await expect(dialog(words.sent).getByRole('link')).toHaveAttribute('href', '/outbox');
+    });
+
+    const [mail = ''] = await mailsTo(page, email, 2);
+    await page.goto(mail);
+    const link =
+      (
+        await page
+          .getByRole('link')
+          .evaluateAll((links) => links.map((one) => (one as HTMLAnchorElement).href))
+      ).find((href) => href.includes('reset=')) ?? '';
+
+    await test.step('Follow the link as on another device, and set a new password', async () => {
+      await page.context().clearCookies();
+      await page.goto(new URL(link).pathname + new URL(link).search);
+      await expect(dialog(words.newPassword)).toBeVisible();
+      expect(page.url()).not.toContain('reset');
+      await dialog(words.newPassword).getByLabel(words.next, { exact: true }).fill(NEXT);
+      await dialog(words.newPassword).getByRole('button', { name: words.save }).click();
+      await expect(page.getByText(words.saved)).toBeVisible();
+    });
+
+    await test.step('Log in with it; the other device is logged out', async () => {
+      await page.getByRole('button', { name: words.login }).click();
+      await dialog(words.login).getByRole('textbox', { name: words.email }).fill(email);
+      await dialog(words.login).getByLabel(words.password, { exact: true }).fill(NEXT);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: words.information })).toBeVisible();
+      await elsewhere.goto('/account');
+      await expect(elsewhere.getByRole('button', { name: WORDS.hi.login })).toBeVisible();
+    });
+
+    await test.step('The link works once, and a mail says that the password was changed', async () => {
+      expect(await mailsTo(page, email, 3)).toHaveLength(3);
+      await page.goto(new URL(link).pathname + new URL(link).search);
+      await dialog(words.newPassword).getByLabel(words.next, { exact: true }).fill(NEXT);
+      await dialog(words.newPassword).getByRole('button', { name: words.save }).click();
+      await expect(page.getByRole('alert')).toContainText(words.expired);
+    });
+  });
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { isGuessable } from './commonPasswords';
+
+const ASHA = { name: 'Asha Rao', email: 'asha.makes@example.com' };
+
+describe('a password is guessable if it is', () => {
+  it.each([
+    ['common', ['1234567890', 'qwertyuiop', 'password123', '1q2w3e4r5t', 'motherlode']],
+    ['common in other letters', ['QwertyUIOP', 'ｑｗｅｒｔｙｕｉｏｐ', 'PASSWORD１２３']],
+    ['a common word between digits and signs', ['monkey1234', 'Dragon@2026!', '007sunshine', '!!password!!']],
+    ['the shop’s name', ['kritibazaar', 'Kriti Bazaar 1', 'कृति बाज़ार', 'कृति बाज़ार १२३']],
+    ['the owner’s name', ['Asha Rao', 'asharao1990', 'ASHA-RAO!', 'Asha_Rao_99']],
+    [
+      'the owner’s address',
+      ['asha.makes@example.com', 'Asha.Makes@Example.COM', 'asha.makes', 'ashamakes2026'],
+    ],
+  ])('%s', (_why, passwords) => {
+    for (const password of passwords) expect(isGuessable(password, ASHA), password).toBe(true);
+  });
+});
+
+it.each([
+  'correct horse',
+  'आम का बड़ा पेड़',
+  'एक बहुत लंबा वाक्य',
+  'Asha Rao sells prints',
+  'my monkey eats mangoes',
+  '7391846205',
+])('%s is not', (password) => {
+  expect(isGuessable(password, ASHA)).toBe(false);
+});
+
+it('says nothing of digits or signs alone, whose owner has no letters either', () => {
+  for (const password of ['7391846205', '🌵🌵🌴🌵🌴🌴🌵🌴🌵🌵']) {
+    expect(isGuessable(password, { name: '', email: '' }), password).toBe(false);
+    expect(isGuessable(password, { name: '🙂', email: '_@example.com' }), password).toBe(false);
+  }
+});

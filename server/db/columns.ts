@@ -1,0 +1,9 @@
+import { customType, timestamp } from 'drizzle-orm/pg-core';
+
+/** Byte-wise, so that order doesn't depend on the database's locale. */
+export const bytewiseText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
+
+/** Explicit, because drizzle-kit would write the 16-bit minimum. */
+export const MIN_BIGINT = '-9223372036854775808';
+
+export const timestamptz = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,0 +1,32 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Locale } from '../../src/domain/locale.mjs';
+import { timestamptz } from '../db/columns';
+
+/** What a mail says, as it is stored until it is sent. Times are ISO 8601. */
+export type QueuedMail =
+  | { kind: 'verifyEmail' }
+  | { kind: 'accountExists' }
+  | { kind: 'resetPassword' }
+  | { kind: 'passwordChanged'; at: string }
+  | { kind: 'emailChanged'; newEmail: string; at: string }
+  | { kind: 'accountDeleted'; at: string };
+
+/**
+ * Mails that wait to be sent, written in the transaction that causes them; the row goes when the mail has been sent.
+ * Secrets, such as the token of a reset, are made while sending, so none is stored readable.
+ */
+export const mails = pgTable(
+  'mails',
+  {
+    /** Also the `Message-ID`, by which one that is sent twice after a crash can be recognised. */
+    id: uuid('id').primaryKey(),
+    content: jsonb('content').$type<QueuedMail>().notNull(),
+    /** No reference: some mails outlive the account. */
+    userId: text('user_id').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+  },
+  (table) => [index('mails_by_creation').on(table.createdAt)],
+);

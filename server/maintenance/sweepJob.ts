@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import type { Clock } from '../../src/domain/clock';
+import { fillNameSkeletons, sweepSessions } from '../accounts/accounts';
+import { fillSearch } from '../catalogue/catalogue';
+import type { Database } from '../db/database';
+import type { RateLimits } from '../http/rateLimits';
+import { defineJob } from '../jobs/jobs';
+import type { ReceiptTerms } from '../../src/domain/receipt';
+import { issueMissingReceipts, type Orders } from '../orders/orders';
+import { sweepMails } from '../mail/mail';
+import { countRatings } from '../purchases/purchases';
+import { forgetUnsoldProducts } from '../seller/seller';
+import type { Uploads } from '../uploads/uploads';
+
+export interface SweepParts {
+  clock: Clock;
+  db: Database;
+  orders: Pick<Orders, 'acceptsTestPayments'>;
+  receipts: ReceiptTerms;
+  rateLimits: Pick<RateLimits, 'sweep'>;
+  uploads: Pick<Uploads, 'deleteAbandoned' | 'deleteFiles'>;
+}
+
+/** Deletes what has expired, and fills what the previous version of the server leaves empty. */
+export const sweepJob = defineJob({
+  name: 'sweep',
+  cron: '7 * * * *',
+  atStart: true,
+  data: v.object({}),
+  handle: (_data, { clock, db, orders, rateLimits, receipts, uploads }: SweepParts) =>
+    Promise.all([
+      uploads.deleteAbandoned(),
+      rateLimits.sweep(),
+      sweepSessions(db, new Date(clock.now())),
+      sweepMails(db, clock.now()),
+      fillSearch(db),
+      fillNameSkeletons(db),
+      issueMissingReceipts(db, receipts),
+      countRatings(db, orders.acceptsTestPayments),
+      forgetUnsoldProducts(db, clock.now()).then(uploads.deleteFiles),
+    ]),
+});

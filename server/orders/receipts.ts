@@ -1,0 +1,86 @@
+import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm';
+import type { OrderId, Receipt } from '../../src/domain/order';
+import { receiptFor, type ReceiptTerms } from '../../src/domain/receipt';
+import type { Database } from '../db/database';
+import { users } from '../accounts/tables';
+import { ORDER_COLUMNS, ORDER_LINE_COLUMNS, toOrder } from './orderRows';
+import { documents, orderLines, orders } from './tables';
+
+/** An order has up to 100 lines. */
+const BATCH_SIZE = 20;
+
+/** In the transaction that delivers the order. Idempotent: an order has one receipt. */
+export async function issueReceipt(tx: Database, orderId: OrderId, terms: ReceiptTerms): Promise<void> {
+  const [row] = await tx
+    .select({
+      ...ORDER_COLUMNS,
+      receiptNumber: orders.receiptNumber,
+      buyerName: users.name,
+      buyerEmail: users.email,
+    })
+    .from(orders)
+    .leftJoin(users, eq(users.id, orders.buyerId))
+    .where(eq(orders.id, orderId));
+  if (!row) return;
+  const { receiptNumber, buyerName, buyerEmail } = row;
+  const lines = await tx.select(ORDER_LINE_COLUMNS).from(orderLines).where(eq(orderLines.orderId, orderId));
+  const { paidAt, ...order } = toOrder(row, lines);
+  if (paidAt === null || receiptNumber === null) return;
+  const content = receiptFor({ order: { ...order, paidAt }, count: receiptNumber }, terms);
+  await tx
+    .insert(documents)
+    .values({
+      ...{ kind: 'receipt', series: order.test ? 'test' : 'real', number: receiptNumber, orderId },
+      ...{ content, buyerName, buyerEmail, issuedAt: new Date(paidAt) },
+    })
+    // Only its own: another document with this number is an error.
+    .onConflictDoNothing({ target: documents.orderId, where: sql`kind = 'receipt'` });
+}
+
+/**
+ * For orders paid before receipts were stored, and those that the previous version, which may run alongside during a
+ * deploy, has delivered. Idempotent.
+ */
+export async function issueMissingReceipts(db: Database, terms: ReceiptTerms): Promise<void> {
+  const missing = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        isNotNull(orders.receiptNumber),
+        notExists(db.select().from(documents).where(eq(documents.orderId, orders.id))),
+      ),
+    )
+    .limit(BATCH_SIZE);
+  for (;;) {
+    const batch = await missing;
+    for (const { id } of batch) await issueReceipt(db, id, terms);
+    if (batch.length < BATCH_SIZE) return;
+  }
+}
+
+/** Null if none was issued, or its buyer deleted their account. */
+export async function readReceipt(db: Database, orderId: OrderId): Promise<Receipt | null> {
+  const [document] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.orderId, orderId), eq(documents.kind, 'receipt')));
+  if (!document) return null;
+  const { content, buyerName: name, buyerEmail: email } = document;
+  return name === null || email === null ? null : { ...content, buyer: { name, email } };
+}
+
+/** Bookkeeping keeps the documents. */
+export async function anonymiseDocuments(tx: Database, buyerId: string): Promise<void> {
+  await tx
+    .update(documents)
+    .set({ buyerName: null, buyerEmail: null })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.id, documents.orderId),
+        eq(orders.buyerId, buyerId),
+        sql`${documents.buyerName} is not null`,
+      ),
+    );
+}

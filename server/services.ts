@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { systemClock, type Clock } from '../src/domain/clock';
+import { EMAIL_CODE_MINUTES, RESET_LINK_MINUTES } from '../src/domain/limits';
+import { addressIn } from '../src/domain/locale.mjs';
+import type { Operator } from '../src/domain/operator';
+import { forgotPath, PATHS, resetPath, verifyPath } from '../src/domain/paths';
+import type { ReceiptTerms } from '../src/domain/receipt';
+import {
+  createAccounts,
+  createSecurityLog,
+  fillNameSkeletons,
+  type PasswordHashing,
+} from './accounts/accounts';
+import { createCarts } from './cart/cart';
+import { createCatalogue, fillSearch } from './catalogue/catalogue';
+import { SEARCH_CONCURRENCY } from './catalogue/searchQueue';
+import { ConfigError, type Config } from './config/config';
+import { readOrCreateSecret } from './config/secret';
+import {
+  IncompatibleDatabaseError,
+  openFolderDatabase,
+  openPostgres,
+  type Database,
+  type OpenDatabase,
+} from './db/database';
+import { FolderLockedError } from './db/instanceLock';
+import { createDownloads } from './downloads/downloads';
+import { createRateLimits } from './http/rateLimits';
+import { createJobs, type Jobs } from './jobs/jobs';
+import { createLog, type Log } from './log';
+import {
+  createMailQueue,
+  mailJob,
+  openOutbox,
+  outboxTransport,
+  smtpTransport,
+  type MailParts,
+  type MailTransport,
+  type Outbox,
+  type QueueMail,
+} from './mail/mail';
+import { createDiskUpkeep } from './maintenance/diskUpkeep';
+import { garbageJob } from './maintenance/garbageJob';
+import { statisticsJob } from './maintenance/statisticsJob';
+import { sweepJob, type SweepParts } from './maintenance/sweepJob';
+import { createOrders, issueMissingReceipts, ordersOfAccount, removeTestFigures } from './orders/orders';
+import { reconcileJob, type ReconcileParts } from './orders/reconcileJob';
+import { openProvider } from './payments/openProvider';
+import type { PaymentProvider } from './payments/payments';
+import { countRatings, createPurchases } from './purchases/purchases';
+import { createSeller, productsOfAccount } from './seller/seller';
+import { UnusableStorageError, type FileStorage } from './storage/fileStorage';
+import { MarketplaceMismatchError } from './storage/marketplaceId';
+import type { FileGarbageParts } from './storage/fileGarbage';
+import { openStorage } from './storage/openStorage';
+import { createUploads, uploadsOfAccount } from './uploads/uploads';
+
+/** Of the bundle, which is in dist-live/server. */
+export const ROOT = join(import.meta.dirname, '..', '..');
+
+/** In the data folder. */
+const OUTBOX = 'outbox';
+
+const JOBS_DRAIN_MS = 10_000;
+
+const PRIVATE_UMASK = 0o077;
+
+/** The operator's to correct: only the message is printed. */
+const EXPECTED_ERRORS = [
+  ConfigError,
+  FolderLockedError,
+  MarketplaceMismatchError,
+  IncompatibleDatabaseError,
+  UnusableStorageError,
+];
+
+/** In the order in which ordering, paying and publishing lock. */
+export const ACCOUNT_PARTS = [ordersOfAccount, uploadsOfAccount, productsOfAccount];
+
+export interface FeatureParts {
+  db: Database;
+  clock: Clock;
+  newId: () => string;
+  secret: string;
+  /** Null takes the request's host. */
+  publicUrl: string | null;
+  storage: FileStorage;
+  provider: PaymentProvider;
+  operator: Operator | null;
+  receipts: ReceiptTerms;
+  passwords?: PasswordHashing | undefined;
+  concurrentSearches?: number | undefined;
+  queueMail: QueueMail;
+  /** Whether mails are shown at `/outbox` instead of being sent. */
+  showsOutbox?: boolean | undefined;
+  log: Log;
+}
+
+export type Features = ReturnType<typeof createFeatures>;
+
+/** Every feature, on opened neighbours. */
+export function createFeatures(parts: FeatureParts) {
+  const { db, clock, publicUrl, operator, showsOutbox = false } = parts;
+  const orders = createOrders(parts);
+  const { acceptsTestPayments } = orders;
+  return {
+    about: { testPayments: acceptsTestPayments, outbox: showsOutbox, operator },
+    accounts: createAccounts({
+      ...parts,
+      publicUrl: publicUrl ?? 'http://localhost',
+      parts: ACCOUNT_PARTS,
+    }),
+    securityLog: createSecurityLog(parts.log, parts.secret),
+    carts: createCarts(db),
+    catalogue: createCatalogue(parts),
+    downloads: createDownloads({ ...parts, acceptsTestPayments }),
+    orders,
+    purchases: createPurchases(db, acceptsTestPayments),
+    rateLimits: createRateLimits(db, clock),
+    seller: createSeller(db, clock, acceptsTestPayments),
+    uploads: createUploads(parts),
+  };
+}
+
+/** Opened; `close` before the process ends. */
+export interface Services extends Features {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  jobs: Jobs;
+  /** Null where others could read it. */
+  outbox: Outbox | null;
+  /**
+   * For a process that works on jobs.
+   * @param shopUrl origin of the links in mails
+   */
+  startJobs: (shopUrl: string) => Promise<void>;
+  /** Takes no further jobs; resolves when the running ones have ended, or after 10 s. */
+  stopJobs: () => Promise<unknown>;
+  /** Lets running work end, then closes the database. */
+  close: () => Promise<void>;
+  log: Log;
+}
+
+/** What is added while a mail is sent, such as secrets. */
+function createMailWriter({ accounts }: Features, shopUrl: string): MailParts['writeMail'] {
+  return async ({ content, userId, email, locale }) => {
+    switch (content.kind) {
+      case 'verifyEmail': {
+        const code = await accounts.newCode(userId, email);
+        if (code === null) return null;
+        const link = `${shopUrl}${verifyPath(code, locale)}`;
+        return { kind: 'verifyEmail', code, link, minutes: EMAIL_CODE_MINUTES };
+      }
+      case 'resetPassword': {
+        const token = await accounts.newResetToken(userId, email);
+        if (token === null) return null;
+        const link = `${shopUrl}${resetPath(token, locale)}`;
+        return { kind: 'resetPassword', link, minutes: RESET_LINK_MINUTES };
+      }
+      case 'accountExists':
+        return {
+          kind: 'accountExists',
+          link: `${shopUrl}${addressIn(PATHS.account, locale)}`,
+          resetLink: `${shopUrl}${forgotPath(locale)}`,
+        };
+      default:
+        return { ...content, at: new Date(content.at) };
+    }
+  };
+}
+
+/** What the handlers of all jobs need. */
+type JobParts = ReconcileParts & SweepParts & FileGarbageParts & MailParts & { database: OpenDatabase };
+
+function openTransport({ dataFolder, mail: { smtp, sender } }: Config): MailTransport {
+  return smtp ? smtpTransport(smtp, sender) : outboxTransport(join(dataFolder, OUTBOX), sender);
+}
+
+function openDatabase({ databaseUrl, dataFolder }: Config): Promise<OpenDatabase> {
+  const migrations = join(ROOT, 'server', 'db', 'migrations');
+  return databaseUrl === null
+    ? openFolderDatabase(migrations, dataFolder)
+    : openPostgres(migrations, databaseUrl);
+}
+
+/**
+ * The composition root: opens what the configuration names, for every process that works on the marketplace.
+ *
+ * @throws ConfigError and its like for what the operator has to correct; `runProcess` prints their messages
+ */
+export async function openServices(config: Config): Promise<Services> {
+  const clock = systemClock;
+  const log = createLog(config.logLevel);
+  const secret = config.secret ?? (await readOrCreateSecret(config.dataFolder));
+  const database = await openDatabase(config);
+  const { db } = database;
+  try {
+    // Before anybody searches: what was stored before the columns existed.
+    await fillSearch(db);
+    await fillNameSkeletons(db);
+    const storage = await openStorage(config, db, log);
+    const jobs = createJobs<JobParts>({
+      definitions: [reconcileJob, sweepJob, garbageJob, statisticsJob, mailJob],
+      database,
+      log,
+    });
+    const queueMail = createMailQueue(jobs, clock);
+    const parts = { db, clock, newId: randomUUID, secret, storage, queueMail, log };
+    const features = createFeatures({
+      ...parts,
+      publicUrl: config.publicUrl,
+      provider: await openProvider(config.payments, parts),
+      operator: config.operator,
+      receipts: config.receipts,
+      showsOutbox: config.mail.showsOutbox,
+      concurrentSearches: SEARCH_CONCURRENCY[config.databaseUrl === null ? 'embedded' : 'postgres'],
+    });
+    const { orders, uploads } = features;
+    if (!orders.acceptsTestPayments) await removeTestFigures(db);
+    await countRatings(db, orders.acceptsTestPayments);
+    await issueMissingReceipts(db, config.receipts);
+
+    await jobs.open();
+    const upkeep = createDiskUpkeep({ ...parts, ...features, database });
+
+    let stopped: Promise<unknown> | null = null;
+    const services: Services = {
+      ...features,
+      config,
+      db,
+      clock,
+      jobs,
+      outbox: config.mail.showsOutbox ? openOutbox(join(config.dataFolder, OUTBOX)) : null,
+      startJobs: async (shopUrl) => {
+        upkeep.start();
+        await jobs.start({
+          ...{ ...parts, ...features, database, receipts: config.receipts },
+          mailTransport: openTransport(config),
+          mailContext: { shopUrl, operator: config.operator, testPayments: orders.acceptsTestPayments },
+          writeMail: createMailWriter(features, shopUrl),
+        });
+      },
+      stopJobs: () => (stopped ??= Promise.all([jobs.stop(JOBS_DRAIN_MS), upkeep.stop()])),
+      close: async () => {
+        await Promise.all([services.stopJobs(), orders.close(JOBS_DRAIN_MS)]);
+        await uploads.settled();
+        await database.close();
+      },
+      log,
+    };
+    return services;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** A process on the marketplace: its files are private, an error at startup ends it with code 1. */
+export async function runProcess(run: () => Promise<void>): Promise<void> {
+  process.umask(PRIVATE_UMASK);
+  try {
+    await run();
+  } catch (error) {
+    const isExpected = EXPECTED_ERRORS.some((kind) => error instanceof kind);
+    console.error(isExpected && error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

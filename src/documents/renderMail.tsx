@@ -1,0 +1,84 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Locale } from '../domain/locale.mjs';
+import type { Rupees } from '../domain/money';
+import type { Operator } from '../domain/operator';
+import type { Receipt } from '../domain/order';
+import { mailContent } from './mailContent';
+import { MailDocument } from './MailDocument';
+import { plainText } from './plainText';
+
+/** What happened. Links have the shop's address. */
+export type Mail =
+  | {
+      kind: 'verifyEmail';
+      /** Six digits. */
+      code: string;
+      link: string;
+      minutes: number;
+    }
+  | { kind: 'resetPassword'; link: string; minutes: number }
+  | { kind: 'passwordChanged'; at: Date }
+  /** To the old address, which sees the new one masked. */
+  | { kind: 'emailChanged'; newEmail: string; at: Date }
+  | { kind: 'newSignIn'; at: Date; device: string | null }
+  | {
+      kind: 'receipt';
+      receipt: Receipt;
+      /** To the files. */
+      link: string;
+    }
+  | {
+      kind: 'sale';
+      number?: undefined;
+      lines: readonly SaleLine[];
+      /** The sum of all earnings. */
+      total: Rupees;
+      /** No money moves. */
+      test: boolean;
+      /** To the dashboard. */
+      link: string;
+    }
+  | { kind: 'accountDeleted'; at: Date }
+  | {
+      kind: 'accountExists';
+      /** To log in. */
+      link: string;
+      resetLink: string;
+    };
+
+export interface SaleLine {
+  title: string;
+  quantity: number;
+  /** The seller's share, of all licences. */
+  earnings: Rupees;
+}
+
+export interface MailContext {
+  locale: Locale;
+  /** The recipient's. Not in mails to addresses that aren't confirmed. */
+  name: string;
+  /** Origin, such as `https://shop.example`. */
+  shopUrl: string;
+  /** Null until configured, as on a trial server. */
+  operator: Operator | null;
+  /** Whether all payments are tests, as the footer then says. */
+  testPayments: boolean;
+}
+
+export interface RenderedMail {
+  /** A single line, without codes and names. */
+  subject: string;
+  /** A whole document that loads nothing, at most 30 kB. */
+  html: string;
+  /** Says the same. */
+  text: string;
+}
+
+export function renderMail(mail: Mail, context: MailContext): RenderedMail {
+  const content = mailContent(mail, context);
+  return {
+    subject: content.subject,
+    html: `<!doctype html>\n${renderToStaticMarkup(<MailDocument content={content} />)}`,
+    text: `${plainText(content)}\n`,
+  };
+}

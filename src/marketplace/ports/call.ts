@@ -1,0 +1,4 @@
+/** An aborted call fails with `aborted`. */
+export interface CallOptions {
+  signal?: AbortSignal;
+}

@@ -1,0 +1,52 @@
+import type {
+  Credentials,
+  EmailCode,
+  NewAccount,
+  PasswordChange,
+  PasswordReset,
+} from '../../domain/credentials';
+import type { Result } from '../../domain/failure';
+import type { AccountData, ProfileFields, User } from '../../domain/user';
+import type { CallOptions } from './call';
+
+/** Not a role: every account may buy and sell. */
+export type SignInIntent = 'buy' | 'sell';
+
+export interface SignInRequest {
+  intent: SignInIntent;
+  credentials?: Credentials;
+}
+
+export interface SessionPort {
+  current(options?: CallOptions): Promise<Result<User | null>>;
+  /** Fails with `credentialsWanted` when they are missing (show the form, then retry), `wrongCredentials`, `tooMany`. */
+  signIn(request: SignInRequest): Promise<Result<User>>;
+  /**
+   * Sends a code to confirm the address; signs in after that. Succeeds for an address that has an account, too. Fails
+   * with `refused`, `tooMany`.
+   */
+  signUp(account: NewAccount): Promise<Result<null>>;
+  /** Sends another code, which voids the older one. Succeeds in any case, or fails with `tooMany`. */
+  requestCode(email: string): Promise<Result<null>>;
+  /** Signs nobody in. Fails with `wrongCode`, also for one that no longer works, and `tooMany`. */
+  verifyEmail(request: EmailCode): Promise<Result<null>>;
+  signOut(): Promise<Result<null>>;
+  /**
+   * A new e-mail address needs the password where accounts have one. Fails like {@link SessionPort.deleteAccount}, and
+   * with `refused`, `emailTaken`.
+   */
+  saveProfile(fields: Partial<ProfileFields>, proof?: { password: string }): Promise<Result<User>>;
+  /**
+   * Revokes all other sessions. Fails with `signedOut`, `wrongCredentials`, `refused` for an invalid new password,
+   * `tooMany`; `notFound` where accounts have no password.
+   */
+  changePassword(request: PasswordChange): Promise<Result<null>>;
+  /** Sends a link, if the address has an account; succeeds if it has none, too. Fails with `tooMany`. */
+  requestReset(email: string): Promise<Result<null>>;
+  /** Ends all sessions. Fails with `expired`, `refused` for an invalid password, `tooMany`. */
+  resetPassword(request: PasswordReset): Promise<Result<null>>;
+  /** Fails with `signedOut`. */
+  data(options?: CallOptions): Promise<Result<AccountData>>;
+  /** Fails with `signedOut`; where accounts have passwords also `credentialsWanted`, `wrongCredentials`, `tooMany`. */
+  deleteAccount(request?: { password: string }): Promise<Result<null>>;
+}

@@ -1,0 +1,136 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { EmailText } from '../../atoms/EmailText/EmailText';
+import { FormDialog } from '../../atoms/FormDialog/FormDialog';
+import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
+import { TextInput } from '../../atoms/TextInput/TextInput';
+import { tidyEmailCode } from '../../domain/credentials';
+import type { Failure } from '../../domain/failure';
+import { formText } from '../../domain/formText';
+import { OUTBOX_PATH } from '../../domain/paths';
+import { failureText } from '../../i18n/failureText';
+import { useText } from '../../i18n/useText';
+import styles from './EmailCodeDialog.module.css';
+
+export interface EmailCodeDialogProps {
+  /** Whether the dialog is open. */
+  open: boolean;
+  /** Where the code was sent. */
+  email: string;
+  /** After registration: the address may have had an account, whose owner got another mail. */
+  afterSignUp: boolean;
+  /** Request in progress. */
+  busy: boolean;
+  /** Failure of the last request. */
+  failure: Failure | null;
+  /** Codes that were sent since the dialog opened. */
+  resentCount: number;
+  /** Of the mail's link: fills the field. */
+  linkCode?: string | undefined;
+  /** Mails are kept on this computer instead of being sent. */
+  outbox?: boolean;
+  /** Six digits submitted. */
+  onCode: (code: string) => void;
+  /** Another code wanted. */
+  onResend: () => void;
+  /** Dismissed. */
+  onClose: () => void;
+}
+
+const OUTBOX_LINK = {
+  // A new tab keeps the dialog.
+  outbox: (words: ReactNode) => (
+    <a href={OUTBOX_PATH} target="_blank">
+      {words}
+    </a>
+  ),
+};
+
+/** Confirms an e-mail address with the code that was sent to it. */
+export function EmailCodeDialog({
+  open,
+  email,
+  afterSignUp,
+  busy,
+  failure,
+  resentCount,
+  linkCode,
+  outbox = false,
+  onCode,
+  onResend,
+  onClose,
+}: EmailCodeDialogProps) {
+  const t = useText('signIn');
+  const [problem, setProblem] = useState<'required' | 'notACode' | null>(null);
+  const code = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const isWrong = failure?.kind === 'wrongCode' && !busy;
+
+  useEffect(() => {
+    if (isWrong) code.current?.focus();
+  }, [isWrong]);
+
+  function submit(fields: FormData) {
+    const typed = formText(fields, 'code');
+    const digits = tidyEmailCode(typed);
+    setProblem(digits === null ? (typed.trim() === '' ? 'required' : 'notACode') : null);
+    if (digits === null) code.current?.focus();
+    else onCode(digits);
+  }
+
+  const shownProblem = problem ?? (isWrong ? 'wrong' : null);
+  return (
+    <FormDialog
+      open={open}
+      title={t.rich('signIn.code.title')}
+      branded
+      text={
+        <>
+          <span>{t.rich('signIn.code.text', { email: () => <EmailText email={email} /> })}</span>
+          {afterSignUp && <span className={styles.paragraph}>{t.rich('signIn.code.existingText')}</span>}
+          {outbox && (
+            <span className={styles.paragraph}>{t.rich('signIn.code.outboxText', OUTBOX_LINK)}</span>
+          )}
+        </>
+      }
+      error={failure && !busy && !isWrong ? failureText(t, failure) : undefined}
+      submitLabel={t.rich(busy ? 'signIn.code.busy' : 'signIn.code.submit')}
+      busy={busy}
+      onSubmit={submit}
+      cancelLabel={t.rich('signIn.code.later')}
+      onCancel={() => {
+        setProblem(null);
+        onClose();
+      }}
+      aside={
+        <Button
+          aria-disabled={busy}
+          onClick={() => {
+            if (busy) return;
+            setProblem(null);
+            onResend();
+          }}
+        >
+          <span>{t.rich('signIn.code.resend')}</span>
+        </Button>
+      }
+    >
+      <TextInput
+        label={t('signIn.code.label')}
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        required
+        autoFocus
+        defaultValue={linkCode}
+        hint={t.rich('signIn.code.hint')}
+        error={shownProblem ? t.rich(`signIn.problem.code.${shownProblem}`) : undefined}
+        onChange={() => setProblem(null)}
+        inputRef={code}
+      />
+      <p className={styles.resent} role="status">
+        {resentCount > 0 && !busy && <span key={resentCount}>{t.rich('signIn.code.resent')}</span>}
+      </p>
+      <PoliteStatus>{busy && t.rich('signIn.code.busy')}</PoliteStatus>
+    </FormDialog>
+  );
+}

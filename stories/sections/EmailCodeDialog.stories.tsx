@@ -1,0 +1,175 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, within } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
+import { EmailCodeDialog } from '../../src/sections/EmailCodeDialog/EmailCodeDialog';
+import { LONG_NAME_USER } from '../fixtures/users';
+import { textIn } from '../fixtures/textIn';
+import { expectFocus } from '../support/focus';
+
+const meta = {
+  component: EmailCodeDialog,
+  tags: ['settling', 'since:0.1'],
+  args: {
+    open: true,
+    email: 'asha@example.com',
+    afterSignUp: true,
+    busy: false,
+    failure: null,
+    resentCount: 0,
+    onCode: fn(),
+    onResend: fn(),
+    onClose: fn(),
+  },
+  parameters: {
+    note: 'Ends registration, and asks people whose address was never confirmed. Takes digits of both scripts.',
+    docs: { story: { inline: false, height: '620px' } },
+  },
+} satisfies Meta<typeof EmailCodeDialog>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+type Words = ReturnType<typeof textIn>;
+
+const openDialog = async (t: Words) =>
+  within(await screen.findByRole('dialog', { name: t('signIn.code.title') }));
+
+type Dialog = Awaited<ReturnType<typeof openDialog>>;
+
+const codeIn = (dialog: Dialog, t: Words) => dialog.getByLabelText(t('signIn.code.label'));
+
+export const AfterSignUp: Story = {
+  parameters: NO_PICTURE,
+  play: async ({ globals, step }) => {
+    const t = textIn(globals);
+    const dialog = await openDialog(t);
+    await step('Expect focus on the field, which phones fill from the mail', async () => {
+      await expectFocus(codeIn(dialog, t));
+      await expect(codeIn(dialog, t)).toHaveAttribute('autocomplete', 'one-time-code');
+      await expect(codeIn(dialog, t)).not.toHaveAttribute('aria-invalid', 'true');
+      await expect(dialog.getByText('asha@example.com')).toBeInTheDocument();
+    });
+  },
+};
+
+export const Existing: Story = {
+  parameters: NO_PICTURE,
+  args: { afterSignUp: false },
+  play: async ({ globals }) => {
+    const t = textIn(globals);
+    const dialog = await openDialog(t);
+    await expect(dialog.queryByText(t('signIn.code.existingText'))).not.toBeInTheDocument();
+  },
+};
+
+export const Sent: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, globals, userEvent }) => {
+    const t = textIn(globals);
+    const dialog = await openDialog(t);
+    await userEvent.type(codeIn(dialog, t), ' ४८२ 913 {Enter}');
+    await expect(args.onCode).toHaveBeenCalledOnce();
+    await expect(args.onCode).toHaveBeenCalledWith('482913');
+  },
+};
+
+export const Incomplete: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const dialog = await openDialog(t);
+    await step('Submit nothing, then half a code', async () => {
+      await userEvent.type(codeIn(dialog, t), '{Enter}');
+      await expect(codeIn(dialog, t)).toHaveAccessibleDescription(t('signIn.problem.code.required'));
+      await userEvent.type(codeIn(dialog, t), '482{Enter}');
+      await expect(codeIn(dialog, t)).toHaveAccessibleDescription(t('signIn.problem.code.notACode'));
+    });
+    await step('Expect the message to go with the next digit', async () => {
+      await userEvent.type(codeIn(dialog, t), '9');
+      await expect(codeIn(dialog, t)).not.toHaveAttribute('aria-invalid', 'true');
+      await expect(args.onCode).not.toHaveBeenCalled();
+    });
+  },
+};
+
+export const Wrong: Story = {
+  parameters: NO_PICTURE,
+  args: { failure: { kind: 'wrongCode' } },
+  play: async ({ globals }) => {
+    const t = textIn(globals);
+    const dialog = await openDialog(t);
+    await expectFocus(codeIn(dialog, t));
+    await expect(codeIn(dialog, t)).toHaveAccessibleDescription(t('signIn.problem.code.wrong'));
+  },
+};
+
+export const TooMany: Story = {
+  parameters: NO_PICTURE,
+  args: { failure: { kind: 'tooMany', retryAfterS: 1800 } },
+  play: async ({ globals }) => {
+    const dialog = await openDialog(textIn(globals));
+    await expect(dialog.getByRole('alert')).toHaveTextContent('30');
+  },
+};
+
+export const Busy: Story = {
+  parameters: NO_PICTURE,
+  args: { busy: true },
+  play: async ({ args, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const dialog = await openDialog(t);
+    await step('Try to ask for another code, and to leave', async () => {
+      await userEvent.click(dialog.getByRole('button', { name: t('signIn.code.resend') }));
+      await userEvent.keyboard('{Escape}');
+    });
+    await step('Expect neither', async () => {
+      await expect(args.onResend).not.toHaveBeenCalled();
+      await expect(args.onClose).not.toHaveBeenCalled();
+    });
+  },
+};
+
+export const SentAgain: Story = {
+  parameters: NO_PICTURE,
+  args: { resentCount: 1 },
+  play: async ({ args, globals, userEvent }) => {
+    const t = textIn(globals);
+    const dialog = await openDialog(t);
+    await expect(dialog.getByText(t('signIn.code.resent'))).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: t('signIn.code.resend') }));
+    await expect(args.onResend).toHaveBeenCalledOnce();
+  },
+};
+
+export const FromLink: Story = {
+  parameters: NO_PICTURE,
+  args: { afterSignUp: false, linkCode: '482913' },
+  play: async ({ args, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const dialog = await openDialog(t);
+    await step('Send the code of the link', async () => {
+      await expect(codeIn(dialog, t)).toHaveValue('482913');
+      await userEvent.click(dialog.getByRole('button', { name: t('signIn.code.submit') }));
+      await expect(args.onCode).toHaveBeenCalledOnce();
+      await expect(args.onCode).toHaveBeenCalledWith('482913');
+    });
+  },
+};
+
+export const InOutbox: Story = {
+  parameters: NO_PICTURE,
+  args: { outbox: true },
+  play: async ({ globals }) => {
+    const dialog = await openDialog(textIn(globals));
+    await expect(dialog.getByRole('link')).toHaveAttribute('href', '/outbox');
+  },
+};
+
+export const LongAddressNarrowDark: Story = {
+  parameters: NO_PICTURE,
+  args: { email: LONG_NAME_USER.email, outbox: true, failure: { kind: 'wrongCode' } },
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
+export const English: Story = { parameters: NO_PICTURE, args: { outbox: true }, globals: { locale: 'en' } };
