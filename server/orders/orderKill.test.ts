@@ -259,5 +259,5 @@ it(
     expect(tally.abandoned).toBeGreaterThan(0);
     expect(tally.resumed).toBeGreaterThan(KILLS);
   },
-  60_000 + KILLS * 20_000,
+  120_000 + KILLS * 30_000,
 );
