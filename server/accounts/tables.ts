@@ -1,7 +1,9 @@
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ConsentDocument } from '../../src/domain/consent';
+import type { Locale } from '../../src/domain/locale.mjs';
 import { timestamptz } from '../db/columns';
 
-/** These tables follow better-auth's schema; phone, address and bio are ours. */
+/** These tables follow better-auth's schema; phone, address, bio and language are ours. */
 export const users = pgTable(
   'users',
   {
@@ -16,6 +18,10 @@ export const users = pgTable(
     bio: text('bio').notNull().default(''),
     /** By the domain's `nameSkeleton`; null until `fillNameSkeletons`. */
     nameSkeleton: text('name_skeleton'),
+    /** In which the shop was last read while signed in; mails are written in it. */
+    locale: text('locale').$type<Locale>().notNull().default('hi'),
+    /** A second factor has been confirmed. */
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     createdAt: timestamptz('created_at').notNull(),
     updatedAt: timestamptz('updated_at').notNull(),
   },
@@ -78,4 +84,57 @@ export const verifications = pgTable(
     index('verifications_by_value').on(table.value),
     index('verifications_by_end').on(table.expiresAt),
   ],
+);
+
+/** Authenticator apps; secret and backup codes are encrypted by better-auth. */
+export const twoFactors = pgTable('two_factors', {
+  id: text('id').primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  secret: text('secret').notNull(),
+  backupCodes: text('backup_codes').notNull(),
+  /** By a first code: until then nobody is asked for one. */
+  verified: boolean('verified').notNull().default(false),
+  failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+  lockedUntil: timestamptz('locked_until'),
+  /** Number of the 30 s step whose code was used last: each code works once. Ours. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+});
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name'),
+    publicKey: text('public_key').notNull(),
+    credentialID: text('credential_id').notNull().unique(),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    deviceType: text('device_type').notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    transports: text('transports'),
+    aaguid: text('aaguid'),
+    createdAt: timestamptz('created_at'),
+    lastUsedAt: timestamptz('last_used_at'),
+  },
+  (table) => [index('passkeys_of_user').on(table.userId)],
+);
+
+/** What somebody agreed to, in which version of the text. */
+export const consents = pgTable(
+  'consents',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    document: text('document').$type<ConsentDocument>().notNull(),
+    version: text('version').notNull(),
+    at: timestamptz('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.document, table.version] })],
 );
