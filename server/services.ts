@@ -4,7 +4,7 @@ import { systemClock, type Clock } from '../src/domain/clock';
 import { EMAIL_CODE_MINUTES, RESET_LINK_MINUTES } from '../src/domain/limits';
 import { addressIn } from '../src/domain/locale.mjs';
 import type { Operator } from '../src/domain/operator';
-import { forgotPath, PATHS, resetPath, verifyPath } from '../src/domain/paths';
+import { forgotPath, PATHS, purchasesPath, resetPath, verifyPath } from '../src/domain/paths';
 import type { ReceiptTerms } from '../src/domain/receipt';
 import {
   createAccounts,
@@ -44,7 +44,14 @@ import { createDiskUpkeep } from './maintenance/diskUpkeep';
 import { garbageJob } from './maintenance/garbageJob';
 import { statisticsJob } from './maintenance/statisticsJob';
 import { sweepJob, type SweepParts } from './maintenance/sweepJob';
-import { createOrders, issueMissingReceipts, ordersOfAccount, removeTestFigures } from './orders/orders';
+import {
+  createOrders,
+  issueMissingReceipts,
+  ordersOfAccount,
+  readReceipt,
+  readSale,
+  removeTestFigures,
+} from './orders/orders';
 import { reconcileJob, type ReconcileParts } from './orders/reconcileJob';
 import { openProvider } from './payments/openProvider';
 import type { PaymentProvider } from './payments/payments';
@@ -144,7 +151,7 @@ export interface Services extends Features {
 }
 
 /** What is added while a mail is sent, such as secrets. */
-function createMailWriter({ accounts }: Features, shopUrl: string): MailParts['writeMail'] {
+function createMailWriter(db: Database, { accounts }: Features, shopUrl: string): MailParts['writeMail'] {
   return async ({ content, userId, email, locale }) => {
     switch (content.kind) {
       case 'verifyEmail': {
@@ -165,6 +172,15 @@ function createMailWriter({ accounts }: Features, shopUrl: string): MailParts['w
           link: `${shopUrl}${addressIn(PATHS.account, locale)}`,
           resetLink: `${shopUrl}${forgotPath(locale)}`,
         };
+      case 'receipt': {
+        const receipt = await readReceipt(db, content.order);
+        const link = `${shopUrl}${purchasesPath(locale)}`;
+        return receipt && { kind: 'receipt', receipt, link };
+      }
+      case 'sale': {
+        const sale = await readSale(db, content.order, userId);
+        return sale && { kind: 'sale', ...sale, link: `${shopUrl}${addressIn(PATHS.sell, locale)}` };
+      }
       default:
         return { ...content, at: new Date(content.at) };
     }
@@ -239,7 +255,7 @@ export async function openServices(config: Config): Promise<Services> {
           ...{ ...parts, ...features, database, receipts: config.receipts },
           mailTransport: openTransport(config),
           mailContext: { shopUrl, operator: config.operator, testPayments: orders.acceptsTestPayments },
-          writeMail: createMailWriter(features, shopUrl),
+          writeMail: createMailWriter(db, features, shopUrl),
         });
       },
       stopJobs: () => (stopped ??= Promise.all([jobs.stop(JOBS_DRAIN_MS), upkeep.stop()])),

@@ -103,20 +103,29 @@ describe('a session', () => {
     return response.headers.getSetCookie();
   };
 
-  it('cookie is HttpOnly, SameSite=Strict and Secure', async () => {
-    const [cookie, ...others] = await cookieOf(SHOP, SHOP);
-    expect(others).toEqual([]);
-    expect(cookie).toMatch(/^__Host-kriti\./);
-    expect(cookie).not.toContain('Domain');
-    for (const attribute of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/', 'Max-Age=2592000']) {
-      expect(cookie).toContain(attribute);
+  it('and the known browser have cookies that are HttpOnly, SameSite=Strict and Secure', async () => {
+    const cookies = await cookieOf(SHOP, SHOP);
+    expect(cookies).toMatchObject(
+      [/session_token=.*Max-Age=2592000/, /devices=.*Max-Age=31536000/].map(
+        (pattern) => expect.stringMatching(pattern) as string,
+      ),
+    );
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^__Host-kriti\./);
+      expect(cookie).not.toContain('Domain');
+      for (const attribute of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/']) {
+        expect(cookie).toContain(attribute);
+      }
     }
   });
 
   it('works over plain http when that is the public origin', async () => {
-    const [cookie] = await cookieOf(null, 'http://localhost:4180');
-    expect(cookie).toMatch(/^kriti\..*HttpOnly/);
-    expect(cookie).not.toContain('Secure');
+    const cookies = await cookieOf(null, 'http://localhost:4180');
+    expect(cookies).toHaveLength(2);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^kriti\..*HttpOnly/);
+      expect(cookie).not.toContain('Secure');
+    }
   });
 
   it('ends thirty days after the last visit', async () => {
@@ -309,8 +318,20 @@ describe('guessing a password', () => {
     expect(await asha.session.changePassword({ current: PASSWORD, next: 'battery staple' })).toMatchObject({
       ok: true,
     });
+    await asha.session.signOut();
+    expect(await signIn(asha, 'asha@example.com', 'battery staple')).toMatchObject({ ok: true });
     clock.advance(RATES.signInAs.windowMs);
     expect(await signIn(browse(), 'asha@example.com', 'battery staple')).toMatchObject({ ok: true });
+  });
+
+  it('in a browser that is known from before is stopped there alone', async () => {
+    const asha = await person();
+    await asha.session.signOut();
+    for (let count = 0; count < RATES.signInDevice.max; count += 1) {
+      expect(await guess(asha, count)).toEqual(failed('wrongCredentials'));
+    }
+    expect(await signIn(asha, 'asha@example.com', PASSWORD)).toEqual(refusedFor(1800));
+    expect(await signIn(browse(), 'asha@example.com', PASSWORD)).toMatchObject({ ok: true });
   });
 
   it('with many requests at once is counted all the same', async () => {

@@ -18,6 +18,7 @@ import {
   RESET_LINK_MINUTES,
   SESSION_DAYS,
 } from '../../src/domain/limits';
+import { deviceName } from '../../src/domain/device';
 import { checkName, isSameName, nameSkeleton } from '../../src/domain/sellerName';
 import { mergeProfile, type ProfileFields, type User } from '../../src/domain/user';
 import type { Locale } from '../../src/domain/locale.mjs';
@@ -30,6 +31,7 @@ import { createPasswordQueue } from './passwordQueue';
 import type { AccountPart } from './accountPart';
 import { deleteUser, type DeletedUser } from './deleteAccount';
 import { createDevices, cutUserAgent } from './devices';
+import { createKnownDevices } from './knownDevices';
 import { sessions, signInAccounts, users, verifications } from './tables';
 import { databaseErrorCode, transact } from '../db/transactions';
 import type { CurrentSession } from '../http/session';
@@ -146,6 +148,9 @@ async function toResult<Value>(
 /** Accounts and sessions on better-auth, whose own endpoints are not exposed. */
 export function createAccounts({ db, clock, secret, publicUrl, passwords, parts, queueMail }: AccountsParts) {
   const isHttps = publicUrl.startsWith('https:');
+  // `__Host-` binds a cookie to this host, path and https; better-auth's own prefix would be `__Secure-`.
+  const cookiePrefix = isHttps ? '__Host-kriti' : 'kriti';
+  const knownDevices = createKnownDevices(secret, clock, { prefix: cookiePrefix, isHttps });
   const hashing = createPasswordQueue(passwords);
   const authCalls = new AsyncLocalStorage<AuthCall>();
 
@@ -227,8 +232,7 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
     telemetry: { enabled: false },
     logger: { disabled: true },
     advanced: {
-      // `__Host-` binds a cookie to this host, path and https; better-auth's own prefix would be `__Secure-`.
-      cookiePrefix: isHttps ? '__Host-kriti' : 'kriti',
+      cookiePrefix,
       useSecureCookies: false,
       ipAddress: { disableIpTracking: true },
       defaultCookieAttributes: { httpOnly: true, sameSite: 'strict', path: '/', secure: isHttps },
@@ -242,6 +246,12 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
     const [user] = await db.select(USER_COLUMNS).from(users).where(eq(users.id, id));
     return user ?? null;
   }
+
+  const rememberLocale = (on: Database, id: string, locale: Locale) =>
+    on
+      .update(users)
+      .set({ locale })
+      .where(and(eq(users.id, id), ne(users.locale, locale)));
 
   async function signedInUser(outcome: Outcome<{ user: { id: string } }>): Promise<Outcome<User>> {
     if (!outcome.ok) return outcome;
@@ -302,6 +312,25 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
     },
 
     session,
+
+    knownDevices,
+
+    /**
+     * Remembers browser and language, and mails the owner if the browser is new. After the session: a crash in between
+     * loses the mail about one whose cookie nobody has got.
+     * @returns cookies
+     */
+    afterSignIn: async (user: User, headers: Headers, locale: Locale): Promise<readonly string[]> => {
+      const isNews = user.emailVerified && knownDevices.find(headers, user.email) === null;
+      const device = deviceName(headers.get('User-Agent') ?? '');
+      await transact(db, async (tx) => {
+        await rememberLocale(tx, user.id, locale);
+        if (isNews) await queueMail(tx, { ...user, locale }, { kind: 'newSignIn', at: isoNow(), device });
+      });
+      return [knownDevices.remember(headers, user.email)];
+    },
+
+    rememberLocale: (user: User, locale: Locale) => rememberLocale(db, user.id, locale),
 
     endSession: async (id: string): Promise<void> => {
       await db.delete(sessions).where(eq(sessions.id, id));

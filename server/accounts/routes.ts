@@ -57,8 +57,16 @@ export function accountRoutes({
     return refusal;
   }
 
-  /** Strict where wrong passwords come from, loose for all of an account, whose owner strangers must not shut out. */
-  const guesses = (email: string, address: string): readonly Attempt[] => [
+  /**
+   * Strict where wrong passwords come from, loose for all of an account. Strangers use up neither the owner's network nor
+   * the attempts of a browser in which they have signed in before.
+   */
+  function guesses(email: string, address: string, headers: Headers): readonly Attempt[] {
+    const device = accounts.knownDevices.find(headers, email);
+    return device === null ? guessesOfStrangers(email, address) : [{ rate: 'signInDevice', caller: device }];
+  }
+
+  const guessesOfStrangers = (email: string, address: string): readonly Attempt[] => [
     { rate: 'signInFrom', caller: `${email.toLowerCase()} ${address}` },
     { rate: 'signInAs', caller: email.toLowerCase() },
   ];
@@ -99,6 +107,8 @@ export function accountRoutes({
     const result = applyCookies(context, await start());
     if (!result.ok) return result;
     const { id, email } = result.value;
+    const { headers } = context.req.raw;
+    setCookies(context, await accounts.afterSignIn(result.value, headers, localeOf(context)));
     const address = addressOf(context);
     securityLog('signIn', { user: id, email, address });
     if (previous) {
@@ -113,13 +123,14 @@ export function accountRoutes({
   handle(routes, 'getSession', [], async ({ context }) => {
     const { user, cookies } = await accounts.current(context.req.raw.headers);
     setCookies(context, cookies);
+    if (user) await accounts.rememberLocale(user, localeOf(context));
     return succeed(user);
   });
 
   handle(routes, 'signIn', [], async ({ body, context }) => {
     const address = addressOf(context);
     const { email } = body;
-    const failures = guesses(email, address);
+    const failures = guesses(email, address, context.req.raw.headers);
     const attempts = attemptsOfAddress('signIn', address);
     const refusal = await refusalTo(context, { email }, [...attempts, ...failures]);
     if (refusal) return fail(refusal);
@@ -162,7 +173,10 @@ export function accountRoutes({
 
   handle(routes, 'verifyEmail', [], async ({ body: { email, code }, context }) => {
     const refusal = await refusalTo(context, { email }, attemptsOfAddress('signIn', addressOf(context)));
-    return refusal ? fail(refusal) : accounts.verifyEmail(email, code);
+    if (refusal) return fail(refusal);
+    const verified = await accounts.verifyEmail(email, code);
+    if (verified.ok) setCookies(context, [accounts.knownDevices.remember(context.req.raw.headers, email)]);
+    return verified;
   });
 
   handle(routes, 'updateProfile', [withSession], async ({ body, context }) => {
@@ -225,8 +239,9 @@ export function accountRoutes({
     if (!reset.ok) return reset;
     const { id, email } = reset.value;
     securityLog('passwordReset', { user: id, email, address });
+    setCookies(context, [accounts.knownDevices.remember(context.req.raw.headers, email)]);
     // Wrong passwords of strangers shut out the owner no longer.
-    await rateLimits.forget(...guesses(email, address));
+    await rateLimits.forget(...guessesOfStrangers(email, address));
     return succeed(null);
   });
 

@@ -5,9 +5,9 @@ import type { OpenDatabase } from '../db/database';
 import { RATES } from '../http/rateLimits';
 import { rateLimitHits } from '../http/tables';
 import { captureConsoleErrors } from '../log';
-import { createMailQueue } from '../mail/mail';
 import { memoryLog } from '../testing/log.test-helpers';
 import {
+  storedMail,
   createBrowser,
   openTestApp,
   openTestDatabase,
@@ -81,7 +81,7 @@ it('has the events of a whole walk, without addresses, names, passwords and toke
   await session.requestReset(EMAIL);
   const accounts = createAccounts({
     ...{ db: database.db, clock, secret: SECRET, publicUrl: SHOP, parts: [] },
-    queueMail: createMailQueue({ send: async () => undefined }, clock),
+    queueMail: storedMail(clock),
   });
   const token = (await accounts.newResetToken(user, EMAIL)) ?? '';
   await session.resetPassword({ token, password: LAST });

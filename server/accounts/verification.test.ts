@@ -56,13 +56,17 @@ describe('signing up', () => {
     expect(await visit.signUp(ACCOUNT)).toEqual(DONE);
     expect(await visit.current()).toEqual(DONE);
     expect(await queued()).toEqual([{ kind: 'verifyEmail', email: EMAIL }]);
-    expect(await verify(await newCode())).toEqual(DONE);
+    expect(await visit.verifyEmail({ email: EMAIL, code: await newCode() })).toEqual(DONE);
     expect(await visit.current()).toEqual(DONE);
     const credentials = { email: EMAIL, password: PASSWORD };
     expect(await visit.signIn({ intent: 'buy', credentials })).toMatchObject({
       ok: true,
       value: { emailVerified: true },
     });
+    // The browser in which the code was entered isn't news, another one is.
+    expect((await queued()).map(({ kind }) => kind)).toEqual(['verifyEmail']);
+    await browse().signIn({ intent: 'buy', credentials });
+    expect((await queued()).map(({ kind }) => kind)).toEqual(['verifyEmail', 'newSignIn']);
   });
 
   it('tells only the owner that an account exists, and changes nothing about it', async () => {

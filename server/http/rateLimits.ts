@@ -27,6 +27,8 @@ export const RATES = {
    * addresses shuts the owner out. OWASP ASVS 4, 2.2.1: at most 100 an hour.
    */
   signInAs: { max: 100, windowMs: 60 * MINUTE_MS },
+  /** Wrong passwords in a browser in which the account was signed in before: strangers' attempts don't count there. */
+  signInDevice: { max: 10, windowMs: 30 * MINUTE_MS },
   /** Wrong passwords within a session, per user: nobody else's attempts count. */
   proof: { max: 10, windowMs: 10 * MINUTE_MS },
   /** Per user. */

@@ -1,5 +1,6 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../src/domain/locale.mjs';
+import type { OrderId } from '../../src/domain/order';
 import { timestamptz } from '../db/columns';
 
 /** What a mail says, as it is stored until it is sent. Times are ISO 8601. */
@@ -9,6 +10,10 @@ export type QueuedMail =
   | { kind: 'resetPassword' }
   | { kind: 'passwordChanged'; at: string }
   | { kind: 'emailChanged'; newEmail: string; at: string }
+  | { kind: 'newSignIn'; at: string; device: string | null }
+  | { kind: 'receipt'; order: OrderId }
+  /** To one of the order's sellers. */
+  | { kind: 'sale'; order: OrderId }
   | { kind: 'accountDeleted'; at: string };
 
 /**

@@ -7,6 +7,8 @@ import { cartLines } from '../cart/tables';
 import { orderLines, orders, payments } from './tables';
 import { transact } from '../db/transactions';
 import type { Log } from '../log';
+import type { QueueMail } from '../mail/mail';
+import { queueOrderMails } from './orderMails';
 import { issueReceipt } from './receipts';
 
 /** Serialises receipt numbers; arbitrary ("receipt" on a phone keypad). */
@@ -17,12 +19,13 @@ export interface ApplyPaymentParts {
   clock: Clock;
   /** Printed on the receipt. */
   receipts: ReceiptTerms;
+  queueMail: QueueMail;
   log: Log;
 }
 
 /** Records a payment and, if it settles the order, delivers it. Idempotent. */
 export async function applyPayment(
-  { db, clock, receipts, log }: ApplyPaymentParts,
+  { db, clock, receipts, queueMail, log }: ApplyPaymentParts,
   orderId: string,
   update: PaymentUpdate,
 ): Promise<void> {
@@ -59,6 +62,7 @@ export async function applyPayment(
     } else if (state !== 'paid') {
       await deliver(tx, order, paidAt);
       await issueReceipt(tx, orderId, receipts);
+      await queueOrderMails(tx, order, queueMail);
     }
     return anomaly;
   });

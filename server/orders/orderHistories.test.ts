@@ -18,7 +18,7 @@ import { openTestRazorpay, type TestPayment, type TestRazorpay } from '../paymen
 import { products } from '../catalogue/tables';
 import { orderLines, orders as orderRows, payments as paymentRows } from './tables';
 import { silentLog } from '../testing/log.test-helpers';
-import { openTestDatabase, RECEIPT_TERMS } from '../testing/testDatabase.test-helpers';
+import { openTestDatabase, RECEIPT_TERMS, storedMail } from '../testing/testDatabase.test-helpers';
 
 const RUNS = Number(process.env['ORDER_HISTORIES'] ?? (process.env['TEST_DEPTH'] === 'deep' ? 1000 : 60));
 
@@ -161,6 +161,7 @@ async function world() {
       newId: randomUUID,
       provider: createRazorpay(razorpay.settings),
       receipts: RECEIPT_TERMS,
+      queueMail: storedMail(clock),
       log: silentLog,
     });
   let orders = restart();

@@ -24,7 +24,12 @@ import { openTestRazorpay, type TestRazorpay } from '../payments/razorpay.test-h
 import { RATES } from '../http/rateLimits';
 import { orders } from './tables';
 import { silentLog } from '../testing/log.test-helpers';
-import { migrateDataFolder, MIGRATIONS, RECEIPT_TERMS } from '../testing/testDatabase.test-helpers';
+import {
+  migrateDataFolder,
+  MIGRATIONS,
+  RECEIPT_TERMS,
+  storedMail,
+} from '../testing/testDatabase.test-helpers';
 import { announcement } from '../testing/uploads.test-helpers';
 
 const KILLS = Number(process.env['SERVER_KILLS'] ?? (process.env['TEST_DEPTH'] === 'deep' ? 100 : 4));
@@ -235,6 +240,7 @@ it(
       newId: randomUUID,
       provider: createRazorpay(razorpay.settings),
       receipts: RECEIPT_TERMS,
+      queueMail: storedMail(),
       log: silentLog,
     });
     for (let reconciled = 0; reconciled < unpaid; reconciled += RECONCILIATION_BATCH)

@@ -18,6 +18,7 @@ import { RATES } from '../http/rateLimits';
 import { users } from '../accounts/tables';
 import { cartLines } from '../cart/tables';
 import { products } from '../catalogue/tables';
+import { mails } from '../mail/tables';
 import { rateLimitHits } from '../http/tables';
 import { orderLines, orders as orderRows, payments } from './tables';
 import type { Log } from '../log';
@@ -26,6 +27,7 @@ import {
   openTestApp,
   openTestDatabase,
   RECEIPT_TERMS,
+  storedMail,
   SECRET,
   createBrowser,
 } from '../testing/testDatabase.test-helpers';
@@ -59,6 +61,7 @@ function start(provider: PaymentProvider = testProvider()) {
     newId: randomUUID,
     provider,
     receipts: RECEIPT_TERMS,
+    queueMail: storedMail(clock),
     log,
   });
   app = openTestApp(database.db, { clock, log, provider, orders });
@@ -273,6 +276,12 @@ describe('an order', () => {
       ]);
       expect(await asha.payments.testPayment(order.id, 'captured')).toMatchObject(failed('refused'));
       expect(await violatedInvariants(database.db)).toEqual([]);
+      const queued = await database.db.select().from(mails);
+      const content = (kind: string) => ({ content: { kind, order: order.id } });
+      expect(queued.filter(({ content: { kind } }) => kind === 'receipt' || kind === 'sale')).toMatchObject([
+        { userId: asha.id, name: 'Asha', email: 'asha@example.com', ...content('receipt') },
+        { userId: seller, name: 'Meera', email: `${seller}@example.com`, ...content('sale') },
+      ]);
     });
 
     it('is delivered although its checkout callback is lost', async () => {

@@ -7,6 +7,7 @@ import type { StartOrder } from '../../src/marketplace/http/contract';
 import type { Database } from '../db/database';
 import { orders } from './tables';
 import type { Log } from '../log';
+import type { QueueMail } from '../mail/mail';
 import type { PaymentProof, PaymentProvider, TestPaymentOutcome } from '../payments/payments';
 import { applyPayment } from './applyPayment';
 import { createOrderStore } from './orderStore';
@@ -17,6 +18,7 @@ import { startOrder, type StartedOrder } from './startOrder';
 
 export { ordersOfAccount } from './accountPart';
 export { isCounted, isDelivered, removeTestFigures } from './delivery';
+export { readSale } from './orderMails';
 export { issueMissingReceipts, readReceipt } from './receipts';
 export { RECONCILIATION_WINDOW_MS } from './reconcile';
 export { ORDER_COLUMNS, ORDER_LINE_COLUMNS, toOrder, toOrderLine, type OrderLineRow } from './orderRows';
@@ -27,6 +29,7 @@ export interface OrdersParts {
   newId: () => string;
   provider: PaymentProvider;
   receipts: ReceiptTerms;
+  queueMail: QueueMail;
   log: Log;
 }
 
@@ -38,9 +41,9 @@ export type Orders = ReturnType<typeof createOrders>;
  * only name a payment: the provider's API says what happened, and one transaction records it. Purchases are the lines
  * of paid orders. `reconcile` recovers from interruptions at any step.
  */
-export function createOrders({ db, clock, newId, provider, receipts, log }: OrdersParts) {
+export function createOrders({ db, clock, newId, provider, receipts, queueMail, log }: OrdersParts) {
   const store = createOrderStore(db, provider.name);
-  const parts = { db, clock, newId, provider, receipts, store, log };
+  const parts = { db, clock, newId, provider, receipts, queueMail, store, log };
   const reconciler = createReconciler(parts);
   const scheduled = new Set<() => void>();
   const inFlight = new Set<Promise<unknown>>();

@@ -9,7 +9,12 @@ import { createRazorpay } from '../payments/razorpay';
 import { openTestRazorpay, type TestRazorpay } from '../payments/razorpay.test-helpers';
 import { memoryLog, type LogLine } from '../testing/log.test-helpers';
 import { addProduct, addUser, deleteUsers, violatedInvariants } from '../testing/orders.test-helpers';
-import { openTestApp, openTestDatabase, RECEIPT_TERMS } from '../testing/testDatabase.test-helpers';
+import {
+  openTestApp,
+  openTestDatabase,
+  RECEIPT_TERMS,
+  storedMail,
+} from '../testing/testDatabase.test-helpers';
 import { signUp, type TestUser } from '../testing/users.test-helpers';
 import { createOrders, type Orders } from './orders';
 import { POLL_INTERVAL_MS } from './pollOrder';
@@ -51,6 +56,7 @@ beforeEach(async () => {
     newId: randomUUID,
     provider,
     receipts: RECEIPT_TERMS,
+    queueMail: storedMail(clock),
     log,
   });
   app = openTestApp(database.db, { clock, log, provider, orders });

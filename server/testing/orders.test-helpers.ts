@@ -6,6 +6,7 @@ import type { Database } from '../db/database';
 import { insertListings } from '../catalogue/writeListing';
 import { users } from '../accounts/tables';
 import { cartLines } from '../cart/tables';
+import { mails } from '../mail/tables';
 import { products } from '../catalogue/tables';
 
 export async function addUser(db: Database, name: string): Promise<string> {
@@ -33,7 +34,8 @@ export async function addProduct(db: Database, sellerId: string, price: number):
 export async function deleteUsers(db: Database): Promise<void> {
   // Row triggers refuse to delete them one by one.
   await db.execute(sql`TRUNCATE documents`);
-  for (const table of [payments, orderLines, orders, cartLines, products, users]) await db.delete(table);
+  for (const table of [mails, payments, orderLines, orders, cartLines, products, users])
+    await db.delete(table);
 }
 
 /**
@@ -42,14 +44,16 @@ export async function deleteUsers(db: Database): Promise<void> {
  * - An order is paid exactly when one payment of its total settles it.
  * - Exactly the paid orders have a receipt, with the order's number and total.
  * - Receipt numbers start at 1 without gaps, real and test orders apart.
+ * - Nobody gets two mails about an order, or any about one that isn't paid.
  * - Shares and commissions add up to the amount paid, to the paisa, in total and per line.
  */
 export async function violatedInvariants(db: Database): Promise<string[]> {
-  const [orderRows, receiptRows, lineRows, paymentRows] = [
+  const [orderRows, receiptRows, lineRows, paymentRows, mailRows] = [
     await db.select().from(orders),
     await db.select().from(documents),
     await db.select().from(orderLines),
     await db.select().from(payments),
+    await db.select().from(mails),
   ];
   const violations: string[] = [];
   for (const order of orderRows) {
@@ -65,6 +69,11 @@ export async function violatedInvariants(db: Database): Promise<string[]> {
       (receipt.number !== order.receiptNumber || receipt.content.order.total !== order.totalPaise)
     )
       violations.push(`${order.id} has another order's receipt`);
+    const recipients = mailRows.flatMap(({ content, userId }) =>
+      'order' in content && content.order === order.id ? [`${content.kind} ${userId}`] : [],
+    );
+    if (recipients.length > new Set(recipients).size || (recipients.length > 0 && order.state !== 'paid'))
+      violations.push(`${order.id} is ${order.state} and has mails: ${recipients.join()}`);
     if (lines.length === 0) violations.push(`${order.id} has no lines`);
     if (total !== order.totalPaise) violations.push(`${order.id} has another total than its lines`);
     if (shared !== order.totalPaise) violations.push(`${order.id} is not shared out`);

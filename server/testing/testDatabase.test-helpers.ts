@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { SQL } from 'drizzle-orm';
 import { Client } from 'pg';
-import { systemClock } from '../../src/domain/clock';
+import { systemClock, type Clock } from '../../src/domain/clock';
 import type { Product } from '../../src/domain/product';
 import type { ReceiptTerms } from '../../src/domain/receipt';
 import { openMemoryDatabase, openPostgres, type Database, type OpenDatabase } from '../db/database';
@@ -133,6 +133,10 @@ const CHEAP_PASSWORDS: PasswordHashing = {
   verify: ({ hash, password }) => Promise.resolve(hash === `cheap:${password}`),
 };
 
+/** Stored, and not sent. */
+export const storedMail = (clock: Clock = systemClock) =>
+  createMailQueue({ send: async () => undefined }, clock);
+
 export function openTestApp(db: Database, parts: Partial<FeatureParts & AppParts> = {}) {
   const shared = {
     db,
@@ -149,8 +153,7 @@ export function openTestApp(db: Database, parts: Partial<FeatureParts & AppParts
     operator: null,
     receipts: RECEIPT_TERMS,
     passwords: CHEAP_PASSWORDS,
-    // Stored, and not sent.
-    queueMail: createMailQueue({ send: async () => undefined }, shared.clock),
+    queueMail: storedMail(shared.clock),
     ...shared,
   });
   const app = createApp({

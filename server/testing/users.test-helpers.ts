@@ -11,10 +11,9 @@ import type { UploadAttempt } from '../../src/marketplace/uploadHandle';
 import type { Marketplace } from '../../src/marketplace/Marketplace';
 import type { Database } from '../db/database';
 import { createAccounts } from '../accounts/accounts';
-import { createMailQueue } from '../mail/mail';
 import { systemClock } from '../../src/domain/clock';
 import { users } from '../accounts/tables';
-import { SECRET, SHOP, createBrowser, type openTestApp } from './testDatabase.test-helpers';
+import { storedMail, SECRET, SHOP, createBrowser, type openTestApp } from './testDatabase.test-helpers';
 import { createTransport } from './flakyTransport.test-helpers';
 
 export const PASSWORD = 'correct horse';
@@ -31,7 +30,7 @@ export async function mailedCode(db: Database, email: string): Promise<string> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   const accounts = createAccounts({
     ...{ db, clock: systemClock, secret: SECRET, publicUrl: SHOP, parts: [] },
-    queueMail: createMailQueue({ send: async () => undefined }, systemClock),
+    queueMail: storedMail(),
   });
   const code = await accounts.newCode(user?.id ?? '', email);
   if (code === null) throw new Error('nothing to confirm');

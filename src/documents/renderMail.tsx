@@ -29,7 +29,6 @@ export type Mail =
     }
   | {
       kind: 'sale';
-      number?: undefined;
       lines: readonly SaleLine[];
       /** The sum of all earnings. */
       total: Rupees;

@@ -94,6 +94,9 @@ export const SESSION_DAYS = 30;
 /** Since signing in, whatever the use; a changed password begins anew. */
 export const MAX_SESSION_DAYS = 90;
 
+/** For which a browser is known to have been signed in. */
+export const KNOWN_DEVICE_DAYS = 365;
+
 /** Digits of a code that confirms an e-mail address. */
 export const EMAIL_CODE_LENGTH = 6;
 

@@ -1,5 +1,5 @@
 import { DEFAULT_QUERY, writeCatalogueQuery, type CatalogueQuery } from './catalogueQuery';
-import { DEFAULT_LOCALE, LOCALE_PARAM, type Locale } from './locale.mjs';
+import { addressIn, DEFAULT_LOCALE, LOCALE_PARAM, type Locale } from './locale.mjs';
 import type { ProductId } from './product';
 
 export const PATHS = {
@@ -50,6 +50,9 @@ export const verifyPath = (code: string, locale: Locale): string => accountPath(
 
 /** Likewise. */
 export const forgotPath = (locale: Locale): string => accountPath(locale, FORGOT_PARAM, '1');
+
+/** Of the purchases with their files. */
+export const purchasesPath = (locale: Locale): string => `${addressIn(PATHS.account, locale)}#purchases`;
 
 export function buyPath(query: Partial<CatalogueQuery>): string {
   const params = writeCatalogueQuery({ ...DEFAULT_QUERY, ...query }).toString();
