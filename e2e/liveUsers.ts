@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
 
 export const PASSWORD = 'एक बहुत लंबा वाक्य';
@@ -35,6 +35,11 @@ export async function confirmEmail(page: Page, email: string) {
   await expect(dialog).toBeHidden();
 }
 
+/** Everything that registering needs. */
+export async function giveConsents(dialog: Locator) {
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+}
+
 export async function signUp(page: Page, name: string, email: string) {
   await page.goto('/sell');
   await page.getByRole('button', { name: 'सेलर अकाउंट बनाएँ' }).first().click();
@@ -42,6 +47,7 @@ export async function signUp(page: Page, name: string, email: string) {
   await dialog.getByRole('textbox', { name: 'पूरा नाम' }).fill(name);
   await dialog.getByRole('textbox', { name: 'ईमेल' }).fill(email);
   await dialog.getByLabel('पासवर्ड', { exact: true }).fill(PASSWORD);
+  await giveConsents(dialog);
   await dialog.getByRole('button', { name: 'अकाउंट बनाएँ' }).click();
   await confirmEmail(page, email);
   await expect(page.getByRole('heading', { name: 'सेलर डैशबोर्ड' })).toBeFocused();

@@ -8,6 +8,7 @@ import {
   newEmail,
   offer,
   otherUser,
+  giveConsents,
   signUp,
 } from './liveUsers';
 import { switchLanguages, translate, watch } from './translation';
@@ -32,7 +33,6 @@ test('a product is offered, bought, rated and withdrawn on translated pages', as
     await addToCart(buyer, title);
     await switchLanguages(buyer);
     await checkOut(buyer);
-    await dialog('लॉगिन करें').getByRole('button', { name: 'नया अकाउंट बनाएँ' }).click();
     const account = dialog('नया अकाउंट बनाएँ');
     await account.getByRole('textbox', { name: 'पूरा नाम' }).fill('ओम');
     await account.getByRole('button', { name: 'अकाउंट बनाएँ' }).click();
@@ -40,6 +40,7 @@ test('a product is offered, bought, rated and withdrawn on translated pages', as
     const email = newEmail();
     await account.getByRole('textbox', { name: 'ईमेल' }).fill(email);
     await account.getByLabel('पासवर्ड', { exact: true }).fill(PASSWORD);
+    await giveConsents(account);
     await account.getByRole('button', { name: 'अकाउंट बनाएँ' }).click();
     await confirmEmail(buyer, email);
   });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CONSENT_VERSIONS } from '../../src/domain/consent';
 import { manualClock, type ManualClock } from '../../src/domain/clock';
 import { MAX_SESSION_DAYS } from '../../src/domain/limits';
 import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
@@ -70,7 +71,7 @@ it('hashes the passwords of new accounts before it begins a transaction, so that
     verify: async () => true,
   };
   const slow = openTestApp(database.db, { clock, passwords: hashing });
-  const account = { name: 'Asha', password: PASSWORD };
+  const account = { name: 'Asha', password: PASSWORD, consents: CONSENT_VERSIONS };
   // More than there are database connections.
   const signUps = Array.from({ length: POOL_SIZE + 1 }, (_, index) =>
     createBrowser(slow)('/api/account', {
@@ -88,7 +89,7 @@ it('hashes the passwords of new accounts before it begins a transaction, so that
 
 describe('a session', () => {
   const cookieOf = async (publicUrl: string | null, origin: string) => {
-    const account = { name: 'A', email: 'a@example.com', password: PASSWORD };
+    const account = { name: 'A', email: 'a@example.com', password: PASSWORD, consents: CONSENT_VERSIONS };
     const own = openTestApp(database.db, { publicUrl });
     const post = (path: string) =>
       own.request(`${origin}${path}`, {
@@ -196,13 +197,20 @@ describe('signing up', () => {
     { name: 'Asha Rao', password: 'asharao1990' },
     { email: 'asha.rao@example.com', password: 'Asha.Rao@example.com' },
   ])('refuses %j', async (fields) => {
-    const account = { name: 'A', email: 'a@example.com', password: PASSWORD, ...fields };
+    const account = {
+      name: 'A',
+      email: 'a@example.com',
+      password: PASSWORD,
+      consents: CONSENT_VERSIONS,
+      ...fields,
+    };
     expect(await browse().session.signUp(account)).toMatchObject(failed('refused'));
     expect(await database.db.select().from(users)).toEqual([]);
   });
 
   it('creates one account per e-mail address, regardless of case and concurrency', async () => {
-    const signUpWith = (email: string) => browse().session.signUp({ name: 'A', email, password: PASSWORD });
+    const signUpWith = (email: string) =>
+      browse().session.signUp({ name: 'A', email, password: PASSWORD, consents: CONSENT_VERSIONS });
     const both = await Promise.all([signUpWith('a@example.com'), signUpWith('A@example.com ')]);
     expect(both).toEqual([DONE, DONE]);
     expect(await signUpWith('a@EXAMPLE.com')).toEqual(DONE);

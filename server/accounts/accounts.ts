@@ -30,6 +30,7 @@ import type { PasswordHashing } from './passwordHashing';
 import { createPasswordQueue } from './passwordQueue';
 import type { AccountPart } from './accountPart';
 import { deleteUser, type DeletedUser } from './deleteAccount';
+import { storeConsents } from './consents';
 import { createDevices, cutUserAgent } from './devices';
 import { createKnownDevices } from './knownDevices';
 import { sessions, signInAccounts, users, verifications } from './tables';
@@ -363,7 +364,7 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
       if (await isNameRefused(body.name)) return fail({ kind: 'refused', field: 'name' });
       if (isGuessable(body.password, body)) return fail(REFUSED_PASSWORD);
       const { name, email } = body;
-      const encoded = { ...body, email: toAuthAddress(email) };
+      const encoded = { name, email: toAuthAddress(email), password: body.password };
       const hash = await hashing.hash(body.password);
       const tellOwner = (tx: Database, owner: { id: string; name: string }) =>
         queueMail(tx, { ...owner, email, locale }, { kind: 'accountExists' });
@@ -380,6 +381,8 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
           }
           const { id } = created.value.value.user;
           await rememberSkeleton(tx, id, name);
+          await rememberLocale(tx, id, locale);
+          await storeConsents(tx, id, body.consents, new Date(clock.now()));
           await queueMail(tx, { id, name, email, locale }, { kind: 'verifyEmail' });
           return succeed(null);
         });

@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server';
 import * as v from 'valibot';
+import { CONSENT_VERSIONS, type ConsentDocument } from '../../src/domain/consent';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/domain/clock';
 import { accountDataSchema } from '../../src/marketplace/http/contract';
@@ -70,13 +71,13 @@ describe('an export', () => {
         pieces += 1;
       }
       // Profile; key, three batches of orders and their end; key, two batches of products and their end; key, sessions
-      // and their end; tail.
-      expect(pieces).toBe(14);
+      // and their end; consents; tail.
+      expect(pieces).toBe(15);
       return selects;
     };
-    // Two lists of ids; one statement per batch of products, two per batch of orders; one for sessions.
-    expect(await selectsFor(1)).toBe(2 + 2 + 3 * 2 + 1);
-    expect(await selectsFor(7)).toBe(2 + 2 + 3 * 2 + 1);
+    // Two lists of ids; one statement per batch of products, two per batch of orders; one for sessions and consents each.
+    expect(await selectsFor(1)).toBe(2 + 2 + 3 * 2 + 2);
+    expect(await selectsFor(7)).toBe(2 + 2 + 3 * 2 + 2);
   });
 
   it('of an empty account is complete', async () => {
@@ -84,7 +85,12 @@ describe('an export', () => {
     const response = await person.fetch('/api/account/data');
     const time = expect.any(Number) as number;
     const sessions = [{ createdAt: time, updatedAt: time, userAgent: '' }];
-    expect(await response.json()).toEqual({ profile: person.user, products: [], orders: [], sessions });
+    const consents = ['adult', 'privacy', 'terms'].map((document) => ({
+      ...{ document, version: CONSENT_VERSIONS[document as ConsentDocument], at: time },
+    }));
+    expect(await response.json()).toEqual({
+      ...{ profile: person.user, products: [], orders: [], sessions, consents },
+    });
   });
 
   it('that fails midway aborts the response', async () => {

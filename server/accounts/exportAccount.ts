@@ -2,6 +2,7 @@ import type { User } from '../../src/domain/user';
 import type { Database } from '../db/database';
 import { jsonArray } from '../http/jsonStream';
 import type { AccountPart } from './accountPart';
+import { readConsents } from './consents';
 import { exportSessions } from './devices';
 
 /** JSON text of `AccountData`, in batches that bound memory and don't block the event loop. */
@@ -18,5 +19,6 @@ export async function* accountExport(
   }
   yield ',"sessions":';
   yield* jsonArray(exportSessions(db, user.id));
+  yield `,"consents":${JSON.stringify(await readConsents(db, user.id))}`;
   yield '}';
 }

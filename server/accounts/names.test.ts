@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CONSENT_VERSIONS } from '../../src/domain/consent';
 import type { OpenDatabase } from '../db/database';
 import { clearDatabase } from '../testing/purchases.test-helpers';
 import { createBrowser, openTestApp, openTestDatabase, rowsOf } from '../testing/testDatabase.test-helpers';
@@ -23,7 +24,10 @@ const PASSWORD = 'correct horse battery';
 
 async function signUp(name: string, email = `u${(addresses += 1)}@example.com`, browser = open()) {
   const post = (path: string) =>
-    browser(path, { method: 'POST', body: JSON.stringify({ name, email, password: PASSWORD }) });
+    browser(path, {
+      method: 'POST',
+      body: JSON.stringify({ name, email, password: PASSWORD, consents: CONSENT_VERSIONS }),
+    });
   const created = await post('/api/account');
   const response = created.ok ? await post('/api/session') : created;
   return { status: response.status, body: (await response.json()) as unknown, browser };
@@ -99,7 +103,12 @@ describe('an e-mail address', () => {
 it('a password keeps invisible characters, as older ones do', async () => {
   const browser = open();
   const password = 'correct\u200bhorse\u200e';
-  const body = JSON.stringify({ name: 'Asha', email: 'asha@example.com', password });
+  const body = JSON.stringify({
+    name: 'Asha',
+    email: 'asha@example.com',
+    password,
+    consents: CONSENT_VERSIONS,
+  });
   expect((await browser('/api/account', { method: 'POST', body })).status).toBe(200);
   expect((await open()('/api/session', { method: 'POST', body })).status).toBe(200);
 });

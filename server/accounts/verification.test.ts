@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { manualClock, type ManualClock } from '../../src/domain/clock';
+import { CONSENT_VERSIONS } from '../../src/domain/consent';
 import { EMAIL_CODE_MINUTES, EMAIL_CODE_TRIES } from '../../src/domain/limits';
 import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
 import type { OpenDatabase } from '../db/database';
@@ -12,7 +13,7 @@ import { announcement } from '../testing/uploads.test-helpers';
 import { sessions, signInAccounts, users, verifications } from './tables';
 
 const EMAIL = 'asha@example.com';
-const ACCOUNT = { name: 'Asha', email: EMAIL, password: PASSWORD };
+const ACCOUNT = { name: 'Asha', email: EMAIL, password: PASSWORD, consents: CONSENT_VERSIONS };
 const DONE = { ok: true, value: null };
 const failed = (kind: string) => ({ ok: false, failure: { kind } });
 
@@ -76,7 +77,7 @@ describe('signing up', () => {
     const answer = async (email: string) => {
       const response = await browse().fetch('/api/account', {
         method: 'POST',
-        body: JSON.stringify({ name: 'Someone', email, password: 'another password' }),
+        body: JSON.stringify({ ...ACCOUNT, name: 'Someone', email, password: 'another password' }),
       });
       return {
         status: response.status,

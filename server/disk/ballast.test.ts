@@ -3,6 +3,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CONSENT_VERSIONS } from '../../src/domain/consent';
 import { Browser, buildServer, startServer, type RunningServer } from '../testing/builtServer.test-helpers';
 import { migrateDataFolder } from '../testing/testDatabase.test-helpers';
 import { BALLAST_BYTES, BALLAST_FILE, giveUpBallast, placeBallast } from './ballast';
@@ -70,7 +71,10 @@ describe.skipIf(!canMount)('a disk that is full to the last byte (needs the righ
     await migrateDataFolder(folder);
     await start();
     const browser = new Browser(() => server?.address ?? '');
-    const asha = { name: 'Asha', email: 'asha@example.com', password: 'correct horse' };
+    const asha = {
+      ...{ name: 'Asha', email: 'asha@example.com', password: 'correct horse' },
+      consents: CONSENT_VERSIONS,
+    };
     expect((await browser.post('/api/account', asha)).status).toBe(200);
     // Placed by a job, which runs after the start.
     await expect.poll(sizeOfBallast, { timeout: 20_000 }).toBe(BALLAST_BYTES);

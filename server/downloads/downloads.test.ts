@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CONSENT_VERSIONS } from '../../src/domain/consent';
 import { manualClock, type ManualClock } from '../../src/domain/clock';
 import type { OpenDatabase } from '../db/database';
 import { createDownloads, LINK_VALIDITY_MS } from './downloads';
@@ -389,7 +390,12 @@ describe('of a large file', () => {
     await once(server, 'listening');
     try {
       const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-      const account = { name: 'Asha', email: 'asha@example.com', password: PASSWORD };
+      const account = {
+        name: 'Asha',
+        email: 'asha@example.com',
+        password: PASSWORD,
+        consents: CONSENT_VERSIONS,
+      };
       const headers = { Origin: origin };
       const postAccount = (path: string) =>
         fetch(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(account) });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lt } from 'drizzle-orm';
 import type { Clock } from '../../src/domain/clock';
+import { UNSENT_MAIL_DAYS } from '../../src/domain/limits';
 import type { Locale } from '../../src/domain/locale.mjs';
 import type { Database } from '../db/database';
 import type { Jobs } from '../jobs/jobs';
@@ -18,8 +19,7 @@ export interface Recipient {
   locale: Locale;
 }
 
-/** Longer than the queue tries, so that a dead letter can be sent again. */
-const KEPT_MS = 30 * 24 * 60 * 60_000;
+const KEPT_MS = UNSENT_MAIL_DAYS * 24 * 60 * 60_000;
 
 /** Part of the transaction: without its commit there is no mail. */
 export type QueueMail = (tx: Database, recipient: Recipient, content: QueuedMail) => Promise<void>;

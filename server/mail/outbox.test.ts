@@ -2,6 +2,7 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CONSENT_VERSIONS } from '../../src/domain/consent';
 import type { OpenDatabase } from '../db/database';
 import { Browser, buildServer, startServer, type RunningServer } from '../testing/builtServer.test-helpers';
 import { migrateDataFolder, openTestApp, openTestDatabase } from '../testing/testDatabase.test-helpers';
@@ -154,7 +155,10 @@ describe('a server without a mail server', () => {
   it('shows what it would have sent, with links to itself', async () => {
     const browser = await start();
     expect(await about(browser)).toMatchObject({ outbox: true });
-    const account = { name: 'Asha', email: 'asha@example.com', password: 'correct horse' };
+    const account = {
+      ...{ name: 'Asha', email: 'asha@example.com', password: 'correct horse' },
+      consents: CONSENT_VERSIONS,
+    };
     expect((await browser.post('/api/account', account)).status).toBe(200);
     const path = await vi.waitFor(
       async () => {

@@ -1,6 +1,7 @@
 /** A new route fails here until it has a row. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONSENT_VERSIONS } from '../../src/domain/consent';
 import * as ENDPOINTS from '../../src/marketplace/http/endpoints';
 import { REQUESTS, type EndpointName, type RequestContract } from '../../src/marketplace/http/requests';
 import type { OpenDatabase } from '../db/database';
@@ -131,7 +132,7 @@ beforeAll(async () => {
   // The last one signed up is also the buyer, and a seller.
   for (const name of ['other', 'owner'] as const) {
     const email = `${name}@example.com`;
-    const body = JSON.stringify({ name, email, password: 'correct horse' });
+    const body = JSON.stringify({ name, email, password: 'correct horse', consents: CONSENT_VERSIONS });
     await callers[name]('/api/account', { method: 'POST', body });
     await confirmEmail(database.db, email);
     const response = await callers[name]('/api/session', { method: 'POST', body });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build as buildWithVite } from 'vite';
+import { CONSENT_VERSIONS } from '../../src/domain/consent';
 import type { NewAccount } from '../../src/domain/credentials';
 import { openOutbox } from '../mail/outbox';
 
@@ -177,7 +178,7 @@ export class Browser {
    * @param dataFolder the server's
    */
   async createAccount(
-    account: NewAccount,
+    account: Omit<NewAccount, 'consents'>,
     dataFolder: string,
     headers: Record<string, string> = {},
   ): Promise<void> {
@@ -186,7 +187,7 @@ export class Browser {
       if (!response.ok) throw new Error(`${path}: ${response.status}`);
     };
     const { email, password } = account;
-    await post('/api/account', account);
+    await post('/api/account', { ...account, consents: CONSENT_VERSIONS });
     const code = await codeInOutbox(dataFolder, email, () => this.ask('/healthz'));
     await post('/api/account/verification', { email, code });
     await post('/api/session', { email, password });

@@ -1,4 +1,5 @@
 /** Valid, mutated and hostile requests. */
+import { CONSENT_VERSIONS } from '../../src/domain/consent';
 import fc from 'fast-check';
 import type * as v from 'valibot';
 import { SORTS } from '../../src/domain/catalogueQuery';
@@ -162,7 +163,9 @@ const ROUTE_TABLE: { [Name in RoutedName]: RouteOf<Name> } & { receiveRazorpayWe
       headers: { 'X-Razorpay-Signature': fc.constantFrom('', 'x', '0'.repeat(64)) },
     },
     signIn: { body: () => ({ email: EMAIL, password: PASSWORD }) },
-    signUp: { body: () => ({ name: word, email: EMAIL, password: PASSWORD }) },
+    signUp: {
+      body: () => ({ name: word, email: EMAIL, password: PASSWORD, consents: fc.constant(CONSENT_VERSIONS) }),
+    },
     updateProfile: {
       body: () => ({
         name: word,

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CONSENT_VERSIONS } from '../../src/domain/consent';
 import {
   Browser,
   buildServer,
@@ -115,7 +116,12 @@ describe.skipIf(POSTGRES === undefined)('two instances (skipped without PostgreS
     expect((await browser.post('/api/session', { email, password })).status).toBe(200);
   }
 
-  const account = (name: string) => ({ name, email: `${name}@example.com`, password: PASSWORD });
+  const account = (name: string) => ({
+    name,
+    email: `${name}@example.com`,
+    password: PASSWORD,
+    consents: CONSENT_VERSIONS,
+  });
 
   it('share sessions, chunks of one upload, sales and the catalogue', async () => {
     const content = Buffer.from(randomBytes(300_001));

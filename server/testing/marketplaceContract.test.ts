@@ -1,3 +1,4 @@
+import { CONSENT_VERSIONS } from '../../src/domain/consent';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCatalogueQuery, SORTS, DEFAULT_QUERY } from '../../src/domain/catalogueQuery';
@@ -169,10 +170,14 @@ function withoutDetails(product: Product): Product {
   return { id, title, subtitle, description, price, rating, ratings, downloads, category, seller, image };
 }
 
-const SELLER = { name: 'आशा राव', email: 'asha@example.com', password: 'बहुत लंबा पासवर्ड' };
+const consents = CONSENT_VERSIONS;
+const SELLER = { name: 'आशा राव', email: 'asha@example.com', password: 'बहुत लंबा पासवर्ड', consents };
 const TIME = expect.any(Number) as number;
+const CONSENTS_GIVEN = (['adult', 'privacy', 'terms'] as const).map((document) => ({
+  ...{ document, version: CONSENT_VERSIONS[document], at: TIME },
+}));
 const SESSION = { createdAt: TIME, updatedAt: TIME, userAgent: '' };
-const BUYER = { name: 'ओम', email: 'om@example.com', password: 'दूसरा लंबा पासवर्ड' };
+const BUYER = { name: 'ओम', email: 'om@example.com', password: 'दूसरा लंबा पासवर्ड', consents };
 
 describe.each([
   ['memory', openMemory],
@@ -251,7 +256,7 @@ describe.each([
     expect(await session.current()).toEqual(saved);
     expect(await session.data()).toEqual({
       ok: true,
-      value: { profile: expected, products: [], orders: [], sessions: [SESSION] },
+      value: { profile: expected, products: [], orders: [], sessions: [SESSION], consents: CONSENTS_GIVEN },
     });
     expect(await session.saveProfile({ email: BUYER.email }, { password: 'wrong' })).toEqual(
       failed('wrongCredentials'),

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { CONSENT_VERSIONS } from '../../src/domain/consent';
 import type { NewAccount } from '../../src/domain/credentials';
 import { tidyEmail } from '../../src/domain/email';
 import { fail, type Result } from '../../src/domain/failure';
@@ -38,9 +39,13 @@ export async function mailedCode(db: Database, email: string): Promise<string> {
 }
 
 /** With a confirmed address, signed in. */
-export async function createAccount(db: Database, session: SessionPort, account: NewAccount): Promise<User> {
+export async function createAccount(
+  db: Database,
+  session: SessionPort,
+  account: Omit<NewAccount, 'consents'>,
+): Promise<User> {
   const { email, password } = account;
-  const created = await session.signUp(account);
+  const created = await session.signUp({ ...account, consents: CONSENT_VERSIONS });
   if (!created.ok) throw new Error(created.failure.kind);
   await confirmEmail(db, tidyEmail(email));
   const signedIn = await session.signIn({ intent: 'buy', credentials: { email, password } });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CONSENT_VERSIONS } from '../../src/domain/consent';
 import { systemClock } from '../../src/domain/clock';
 import { rupees } from '../../src/domain/money';
 import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
@@ -83,7 +84,7 @@ async function openSeller(
     return response;
   };
   const marketplace = httpMarketplace({ fetch, transport: createTransport(fetch) });
-  const account = { name: 'Asha', email: 'asha@example.com', password: PASSWORD };
+  const account = { name: 'Asha', email: 'asha@example.com', password: PASSWORD, consents: CONSENT_VERSIONS };
   await createAccount(database.db, marketplace.session, account);
   requests.length = 0;
   const submit = (options?: UploadAttempt) => submitUpload(marketplace, REQUEST, options);
@@ -221,7 +222,12 @@ describe.skipIf(process.platform !== 'linux')('two instances that share a folder
         body,
         duplex: 'half',
       } as RequestInit);
-    const account = { name: 'Asha', email: 'asha@example.com', password: PASSWORD };
+    const account = {
+      name: 'Asha',
+      email: 'asha@example.com',
+      password: PASSWORD,
+      consents: CONSENT_VERSIONS,
+    };
     await post('/api/account', account);
     await confirmEmail(database.db, account.email);
     await post('/api/session', account);

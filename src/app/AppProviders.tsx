@@ -5,7 +5,7 @@ import type { InitialData, Marketplace } from '../marketplace/Marketplace';
 import { AboutProvider } from '../stores/AboutProvider';
 import { AuthProvider } from '../stores/AuthProvider';
 import { CartProvider } from '../stores/CartProvider';
-import { MarketplaceProvider } from '../stores/MarketplaceProvider';
+import { MarketplaceProvider, type AccountHint } from '../stores/MarketplaceProvider';
 import { NotificationsProvider } from '../stores/NotificationsProvider';
 import type { PaymentTools } from '../stores/paymentTools';
 import { UploadDraftProvider, type DraftStorage } from '../stores/UploadDraftProvider';
@@ -18,6 +18,7 @@ export interface AppProvidersProps {
   draftStorage?: DraftStorage;
   payment?: PaymentTools;
   takeResetToken?: () => string | null;
+  accountHint?: AccountHint;
   hydrated?: Promise<void>;
   children: ReactNode;
 }
@@ -31,6 +32,7 @@ export function AppProviders({
   draftStorage,
   payment,
   takeResetToken,
+  accountHint,
   hydrated,
   children,
 }: AppProvidersProps) {
@@ -40,6 +42,7 @@ export function AppProviders({
       clock={clock}
       payment={payment}
       takeResetToken={takeResetToken}
+      accountHint={accountHint}
       initial={initial?.catalogue}
       hydrated={hydrated}
     >

@@ -10,7 +10,7 @@ import { App } from './App';
 import { backEntries } from './backEntries';
 import { AppProviders } from './AppProviders';
 import { reloadIfReachable } from './codeFailures';
-import { cartStorage, draftStorage, marketplace, payment, takeResetToken } from './marketplace';
+import { accountHint, cartStorage, draftStorage, marketplace, payment, takeResetToken } from './marketplace';
 import { UpdatePrompt } from './UpdatePrompt';
 
 export interface ShopProps {
@@ -35,6 +35,7 @@ export function Shop({ locale, initial, onReady, hydrated, router }: ShopProps) 
             draftStorage={draftStorage}
             payment={payment}
             takeResetToken={takeResetToken}
+            accountHint={accountHint}
             hydrated={hydrated}
           >
             {cartStorage && marketplace.cart && (

@@ -1,5 +1,12 @@
-import { expect, it } from 'vitest';
-import { checkCredentials, checkCurrentPassword, checkNewAccount, checkPassword } from './credentials';
+import { describe, expect, it } from 'vitest';
+import { CONSENT_VERSIONS } from './consent';
+import {
+  checkCredentials,
+  checkCurrentPassword,
+  checkNewAccount,
+  checkPassword,
+  remainingProblems,
+} from './credentials';
 import { MAX_SENT_PASSWORD_LENGTH } from './limits';
 
 it.each([
@@ -20,7 +27,12 @@ it('refuses a current password only where the server would', () => {
   expect(checkCurrentPassword('a'.repeat(MAX_SENT_PASSWORD_LENGTH + 1))).toBe('tooLong');
 });
 
-const GOOD = { name: 'Asha', email: ' asha@example.com ', password: 'correct horse' };
+const GOOD = {
+  name: 'Asha',
+  email: ' asha@example.com ',
+  password: 'correct horse',
+  consents: CONSENT_VERSIONS,
+};
 
 it('accepts valid credentials', () => {
   expect(checkNewAccount(GOOD)).toEqual({});
@@ -28,8 +40,11 @@ it('accepts valid credentials', () => {
 });
 
 it('reports every missing field', () => {
-  const nothing = { name: ' ', email: ' ', password: '' };
-  expect(checkNewAccount(nothing)).toEqual({ name: 'required', email: 'required', password: 'required' });
+  const nothing = { name: ' ', email: ' ', password: '', consents: {} };
+  expect(checkNewAccount(nothing)).toEqual({
+    ...{ name: 'required', email: 'required', password: 'required' },
+    consents: ['terms', 'privacy', 'adult'],
+  });
   expect(checkCredentials(nothing)).toEqual({ email: 'required', password: 'required' });
 });
 
@@ -51,3 +66,24 @@ it.each(['asha@example.com', 'asha+shop@mail.example.co.in', 'आशा@उद�
     expect(checkNewAccount({ ...GOOD, email })).toEqual({});
   },
 );
+
+describe('problems that are shown', () => {
+  const shown = {
+    ...({ name: 'required', password: 'tooShort' } as const),
+    consents: ['terms', 'adult'] as const,
+  };
+
+  it('go one by one as their fields are mended', () => {
+    expect(remainingProblems(shown, { password: 'tooShort', consents: ['terms'] })).toEqual({
+      password: 'tooShort',
+      consents: ['terms'],
+    });
+    expect(remainingProblems(shown, {})).toEqual({});
+  });
+
+  it('change, and no others come up while somebody types', () => {
+    expect(
+      remainingProblems(shown, { name: 'tooLong', email: 'notAnAddress', consents: ['privacy'] }),
+    ).toEqual({ name: 'tooLong' });
+  });
+});

@@ -1,3 +1,4 @@
+import { missingConsents, type ConsentDocument, type Consents } from './consent';
 import { isEmailAddress, tidyEmail } from './email';
 import {
   EMAIL_CODE_LENGTH,
@@ -17,7 +18,11 @@ export interface Credentials {
 
 export interface NewAccount extends Credentials {
   name: string;
+  consents: Consents;
 }
+
+/** As filled in so far. */
+export type NewAccountDraft = Omit<NewAccount, 'consents'> & { consents: Partial<Consents> };
 
 /** A code that was sent to the address. */
 export interface EmailCode {
@@ -53,6 +58,8 @@ export interface CredentialProblems {
   name?: NameProblem | 'tooLong';
   email?: 'required' | 'notAnAddress';
   password?: 'required' | PasswordProblem;
+  /** Those not given. */
+  consents?: readonly ConsentDocument[];
 }
 
 function emailProblem(email: string): CredentialProblems['email'] {
@@ -75,14 +82,27 @@ export function checkCredentials({ email, password }: Credentials): CredentialPr
   return problems;
 }
 
-export function checkNewAccount(account: NewAccount): CredentialProblems {
+export function checkNewAccount(account: NewAccountDraft): CredentialProblems {
   const problems = checkCredentials(account);
   const name = cleanLine(account.name).trim();
   const wrongName = checkName(name) ?? (name.length > MAX_NAME_LENGTH ? 'tooLong' : null);
   if (wrongName) problems.name = wrongName;
   const weak = checkPassword(account.password);
   if (weak && !problems.password) problems.password = weak;
+  const missing = missingConsents(account.consents);
+  if (missing.length > 0) problems.consents = missing;
   return problems;
+}
+
+/** Of problems that are shown, those that are still there; further ones are told when the form is sent. */
+export function remainingProblems(shown: CredentialProblems, now: CredentialProblems): CredentialProblems {
+  const consents = now.consents?.filter((document) => shown.consents?.includes(document)) ?? [];
+  return {
+    ...(shown.name && now.name && { name: now.name }),
+    ...(shown.email && now.email && { email: now.email }),
+    ...(shown.password && now.password && { password: now.password }),
+    ...(consents.length > 0 && { consents }),
+  };
 }
 
 export interface PasswordChange {

@@ -94,6 +94,12 @@ export const SESSION_DAYS = 30;
 /** Since signing in, whatever the use; a changed password begins anew. */
 export const MAX_SESSION_DAYS = 90;
 
+/** For which a mail that can't be sent is kept: longer than the queue tries, so that a dead letter can be sent again. */
+export const UNSENT_MAIL_DAYS = 30;
+
+/** For which a chosen language is remembered. */
+export const LANGUAGE_COOKIE_DAYS = 365;
+
 /** For which a browser is known to have been signed in. */
 export const KNOWN_DEVICE_DAYS = 365;
 

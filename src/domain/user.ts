@@ -45,6 +45,8 @@ export interface AccountData {
   orders: readonly Order[];
   /** Where the account is logged in; times in epoch ms. Absent in the demo, and in answers of older servers. */
   sessions?: readonly { createdAt: number; updatedAt: number; userAgent: string }[] | undefined;
+  /** Which version of what was agreed to, and when, in epoch ms. Absent likewise. */
+  consents?: readonly { document: string; version: string; at: number }[] | undefined;
 }
 
 /** Earnings in rupees. */

@@ -1,6 +1,7 @@
+import { LANGUAGE_COOKIE_DAYS } from '../domain/limits';
 import { DEFAULT_LOCALE, LOCALE_COOKIE, type Locale } from '../domain/locale.mjs';
 
-const YEAR_S = 365 * 24 * 60 * 60;
+const MAX_AGE_S = LANGUAGE_COOKIE_DAYS * 24 * 60 * 60;
 
 export const hasSavedLocale = (): boolean => document.cookie.includes(`${LOCALE_COOKIE}=`);
 
@@ -8,5 +9,5 @@ export const hasSavedLocale = (): boolean => document.cookie.includes(`${LOCALE_
 export function saveLocale(locale: Locale): void {
   // The default needs no cookie, unless it replaces another choice.
   if (locale === DEFAULT_LOCALE && !hasSavedLocale()) return;
-  document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=${YEAR_S}; samesite=lax`;
+  document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=${MAX_AGE_S}; samesite=lax`;
 }

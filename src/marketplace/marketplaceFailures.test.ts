@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { CONSENT_VERSIONS } from '../domain/consent';
 import { DEFAULT_QUERY } from '../domain/catalogueQuery';
 import { manualClock } from '../domain/clock';
 import type { FailureKind, Result } from '../domain/failure';
@@ -20,7 +21,8 @@ const CALLS: Record<string, Call> = {
   'sellers.summary': ({ sellers }) => sellers.summary(ID),
   'session.current': ({ session }) => session.current(),
   'session.signIn': ({ session }) => session.signIn({ intent: 'buy', credentials: CREDENTIALS }),
-  'session.signUp': ({ session }) => session.signUp({ ...CREDENTIALS, name: 'A' }),
+  'session.signUp': ({ session }) =>
+    session.signUp({ ...CREDENTIALS, name: 'A', consents: CONSENT_VERSIONS }),
   'session.requestCode': ({ session }) => session.requestCode(CREDENTIALS.email),
   'session.verifyEmail': ({ session }) => session.verifyEmail({ email: CREDENTIALS.email, code: '123456' }),
   'session.signOut': ({ session }) => session.signOut(),

@@ -27,7 +27,7 @@ export function CheckoutCart(lineActions: CheckoutCartProps) {
 
   /** Continues unless something now prevents the purchase, such as own or bought products. */
   const signInAndPay = async (cart: Cart) => {
-    if (!(await signIn.start('buy'))) return;
+    if (!(await signIn.start('buy', { reason: 'checkout' }))) return;
     const owned = await load();
     if (cart.some(({ id }) => owned.bought.has(id) || owned.own.has(id))) return;
     await start(cart);

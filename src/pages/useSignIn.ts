@@ -4,10 +4,18 @@ import type { Failure, Result } from '../domain/failure';
 import type { User } from '../domain/user';
 import { useAbout } from '../stores/AboutProvider';
 import { useAuth, useAuthActions } from '../stores/AuthProvider';
+import { useServices } from '../stores/MarketplaceProvider';
 import { useNotifications } from '../stores/NotificationsProvider';
 import type { AccountTemplateProps } from '../templates/AccountTemplate/AccountTemplate';
 
 type Intent = 'buy' | 'sell';
+
+interface StartOptions {
+  /** Code of a link that was sent by mail. */
+  linkCode?: string | undefined;
+  /** Why: somebody who hasn't been here before registers, and is told why. */
+  reason?: 'checkout';
+}
 
 type Dialog = NonNullable<AccountTemplateProps['signIn']>;
 
@@ -15,13 +23,16 @@ interface SignIn {
   /**
    * Opens the dialog if credentials are required or the e-mail address has to be confirmed; resolves to whether someone is
    * signed in who may buy and sell.
-   * @param linkCode code of a link that was sent by mail
    */
-  start: (intent: Intent, linkCode?: string) => Promise<boolean>;
+  start: (intent: Intent, options?: StartOptions) => Promise<boolean>;
   /** Opens the form that asks for a link to set a new password. */
   recover: () => void;
   /** Null until needed. */
   dialog: Dialog | null;
+}
+
+interface Request extends Pick<Dialog, 'mode' | 'reason'> {
+  intent: Intent;
 }
 
 interface Verification {
@@ -35,9 +46,10 @@ interface Verification {
 export function useSignIn(): SignIn {
   const { user } = useAuth();
   const { signIn, signUp, requestCode, verifyEmail, requestReset } = useAuthActions();
+  const { accountHint } = useServices();
   const outbox = useAbout()?.outbox;
   const { notify } = useNotifications();
-  const [request, setRequest] = useState<{ intent: Intent; mode: Dialog['mode'] } | null>(null);
+  const [request, setRequest] = useState<Request | null>(null);
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -52,7 +64,7 @@ export function useSignIn(): SignIn {
     resolveStart.current?.(signedIn);
   }, []);
 
-  const show = useCallback((next: { intent: Intent; mode: Dialog['mode'] }) => {
+  const show = useCallback((next: Request) => {
     setRequest(next);
     setLinkSentTo(null);
     setVerification(null);
@@ -71,7 +83,7 @@ export function useSignIn(): SignIn {
   );
 
   const start = useCallback(
-    async (intent: Intent, codeOfLink?: string) => {
+    async (intent: Intent, { linkCode: codeOfLink, reason }: StartOptions = {}) => {
       linkCode.current = codeOfLink;
       if (user?.emailVerified === false) {
         show({ intent, mode: 'signIn' });
@@ -83,12 +95,12 @@ export function useSignIn(): SignIn {
           notify({ kind: 'failed', failure: result.failure });
           return false;
         }
-        const isNew = intent === 'sell' && codeOfLink === undefined;
-        show({ intent, mode: isNew ? 'signUp' : 'signIn' });
+        const isNew = reason === undefined ? intent === 'sell' : accountHint?.isKnown() === false;
+        show({ intent, reason, mode: isNew && codeOfLink === undefined ? 'signUp' : 'signIn' });
       }
       return new Promise<boolean>((resolve) => (resolveStart.current = resolve));
     },
-    [user, signIn, notify, show, verify],
+    [user, signIn, accountHint, notify, show, verify],
   );
 
   const recover = useCallback(() => show({ intent: 'buy', mode: 'forgot' }), [show]);
@@ -111,6 +123,7 @@ export function useSignIn(): SignIn {
     return {
       open,
       mode: request.mode,
+      reason: request.reason,
       onModeChange: (mode) => {
         setRequest({ ...request, mode });
         setFailure(null);

@@ -39,7 +39,7 @@ export interface AuthProviderProps {
 }
 
 export function AuthProvider({ hydrated, children }: AuthProviderProps) {
-  const { marketplace } = useServices();
+  const { marketplace, accountHint } = useServices();
   const client = useQueryClient();
   const invalidate = useInvalidate();
   const { data, status } = useQuery(sessionQuery(marketplace, hydrated));
@@ -52,6 +52,10 @@ export function AuthProvider({ hydrated, children }: AuthProviderProps) {
     // Privacy: nothing of a previous user stays in memory.
     client.removeQueries({ queryKey: PRIVATE, type: 'inactive' });
   }, [client, userId]);
+
+  useEffect(() => {
+    if (userId !== undefined) accountHint?.remember();
+  }, [accountHint, userId]);
 
   const state = useMemo(() => ({ user, loaded }), [user, loaded]);
 

@@ -9,11 +9,18 @@ import { createQueryCache } from './queryCache';
 import { useOnReturn } from './useOnReturn';
 import { useRequiredContext } from './useRequiredContext';
 
+/** Whether somebody has been signed in in this browser before. */
+export interface AccountHint {
+  isKnown: () => boolean;
+  remember: () => void;
+}
+
 interface Services {
   marketplace: Marketplace;
   clock: Clock;
   payment: PaymentTools | undefined;
   takeResetToken: (() => string | null) | undefined;
+  accountHint: AccountHint | undefined;
 }
 
 const ServicesContext = createContext<Services | null>(null);
@@ -26,6 +33,8 @@ export interface MarketplaceProviderProps {
   payment?: PaymentTools;
   /** The token of the link that opened the page, once. Omitted without accounts. */
   takeResetToken?: () => string | null;
+  /** Omitted without accounts. Must not change while mounted. */
+  accountHint?: AccountHint;
   /** Products that came with the page. */
   initial?: InitialCatalogue;
   /** Refetching before hydration would cause a mismatch. */
@@ -39,13 +48,14 @@ export function MarketplaceProvider({
   clock = systemClock,
   payment,
   takeResetToken,
+  accountHint,
   initial,
   hydrated,
   children,
 }: MarketplaceProviderProps) {
   const services = useMemo(
-    () => ({ marketplace, clock, payment, takeResetToken }),
-    [marketplace, clock, payment, takeResetToken],
+    () => ({ marketplace, clock, payment, takeResetToken, accountHint }),
+    [marketplace, clock, payment, takeResetToken, accountHint],
   );
   const [queryCache] = useState(() => createQueryCache(marketplace, initial));
   const refetchAll = useCallback(

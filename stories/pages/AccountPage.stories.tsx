@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within, type UserEventObject } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
+import { giveConsents } from '../support/consent';
 import { comeToRest, expectFocus, waitForFocus } from '../support/focus';
 import { withShop, type ShopParameters } from '../support/shop';
 import type { FailureKind } from '../../src/domain/failure';
@@ -193,6 +194,7 @@ export const SignsUp: Story = {
     await step('Fill in the form', async () => {
       await userEvent.type(screen.getByLabelText(t('signIn.name')), 'आशा राव');
       await userEvent.type(screen.getByLabelText(t('signIn.email')), 'asha@example.com');
+      await giveConsents(userEvent, t);
       await userEvent.type(screen.getByLabelText(t('signIn.password')), 'आम का बड़ा पेड़{Enter}');
     });
     const code = await screen.findByLabelText(t('signIn.code.label'));
@@ -224,6 +226,7 @@ export const SignsUpWithTakenEmail: Story = {
       await userEvent.click(await screen.findByRole('button', { name: t('signIn.signIn.other') }));
       await userEvent.type(screen.getByLabelText(t('signIn.name')), 'आशा राव');
       await userEvent.type(screen.getByLabelText(t('signIn.email')), SELLER.email);
+      await giveConsents(userEvent, t);
       await userEvent.type(screen.getByLabelText(t('signIn.password')), 'आम का बड़ा पेड़{Enter}');
     });
     await step('Expect to be asked for a code that is never right', async () => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within, type UserEventObject } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
+import { giveConsents } from '../support/consent';
 import { pressCheckout } from '../support/checkout';
 import { comeToRest, expectFocus, waitForFocus } from '../support/focus';
 import { price } from '../support/price';
@@ -491,6 +492,30 @@ export const SignedOut: Story = {
     await pressCheckout(userEvent, t);
     await signInAs(userEvent, SELLER, t);
     await dialogNamed(t('payment.test.title'));
+  },
+};
+
+/** Registers first, told why, and then pays. */
+export const CheckoutOfNewBuyer: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { shop: paying({ session: 'visitor', newBrowser: true }) },
+  play: async ({ globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Check out, and expect to be told why to register', async () => {
+      await pressCheckout(userEvent, t);
+      const dialog = await screen.findByRole('dialog', { name: t('signIn.signUp.title') });
+      await expect(dialog).toHaveAccessibleDescription(t('signIn.signUp.checkoutText'));
+    });
+    await step('Register, and type the code', async () => {
+      await userEvent.type(screen.getByLabelText(t('signIn.name')), 'आशा राव');
+      await userEvent.type(screen.getByLabelText(t('signIn.email')), 'asha@example.com');
+      await giveConsents(userEvent, t);
+      await userEvent.type(screen.getByLabelText(t('signIn.password')), 'आम का बड़ा पेड़{Enter}');
+      await userEvent.type(await screen.findByLabelText(t('signIn.code.label')), '123456{Enter}');
+    });
+    await step('Expect the test payment', async () => {
+      await screen.findByRole('dialog', { name: t('payment.test.title') });
+    });
   },
 };
 

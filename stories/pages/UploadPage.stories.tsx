@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
+import { giveConsents } from '../support/consent';
 import { comeToRest, expectFocus, waitForFocus } from '../support/focus';
 import { withShop } from '../support/shop';
 import { storyClock } from '../support/storyClock';
@@ -751,6 +752,7 @@ export const SignsUpToUpload: Story = {
     await step('Sign up', async () => {
       await userEvent.type(await screen.findByLabelText(t('signIn.name')), 'आशा राव');
       await userEvent.type(screen.getByLabelText(t('signIn.email')), 'asha@example.com');
+      await giveConsents(userEvent, t);
       await userEvent.type(screen.getByLabelText(t('signIn.password')), 'आम का बड़ा पेड़{Enter}');
       await userEvent.type(await screen.findByLabelText(t('signIn.code.label')), '123456{Enter}');
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

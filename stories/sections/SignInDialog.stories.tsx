@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { NO_PICTURE } from '../../.storybook/modes';
+import { CONSENT_VERSIONS } from '../../src/domain/consent';
 import type { Failure } from '../../src/domain/failure';
-import { OUTBOX_PATH, PATHS } from '../../src/domain/paths';
+import { OUTBOX_PATH } from '../../src/domain/paths';
 import { SignInDialog, type SignInDialogProps } from '../../src/sections/SignInDialog/SignInDialog';
 import { signInArgs } from '../fixtures/signIn';
 import { textIn } from '../fixtures/textIn';
+import { giveConsents } from '../support/consent';
 import { expectFocus } from '../support/focus';
 
 function WithMode(props: SignInDialogProps) {
@@ -119,6 +121,7 @@ export const SignUpSent: Story = {
       await userEvent.type(name, 'आशा राव');
       await userEvent.type(emailIn(dialog, t), 'asha@example.com');
       await userEvent.type(passwordIn(dialog, t), 'आम का बड़ा पेड़');
+      await giveConsents(userEvent, t);
       await userEvent.click(dialog.getByRole('button', { name: t('signIn.signUp.submit') }));
     });
     await step('Expect the values to be reported once', async () => {
@@ -127,20 +130,85 @@ export const SignUpSent: Story = {
         name: 'आशा राव',
         email: 'asha@example.com',
         password: 'आम का बड़ा पेड़',
+        consents: CONSENT_VERSIONS,
       });
     });
   },
 };
 
-export const SignUpTerms: Story = {
-  tags: ['behaviour', '!autodocs'],
-  args: { mode: 'signUp' },
+/** A browser in which nobody has logged in before. */
+export const SignUpToCheckOut: Story = {
+  parameters: NO_PICTURE,
+  args: { mode: 'signUp', reason: 'checkout' },
   play: async ({ globals }) => {
     const t = textIn(globals);
-    const links = (await dialogNamed(t('signIn.signUp.title'))).getAllByRole('link');
-    await expect(links.map((link) => link.getAttribute('href'))).toEqual([PATHS.terms, PATHS.privacy]);
-    await expect(links.map((link) => link.getAttribute('target'))).toEqual(['_blank', '_blank']);
-    await expect(links[0]?.parentElement).toHaveTextContent('18');
+    const dialog = await screen.findByRole('dialog', { name: t('signIn.signUp.title') });
+    await expect(dialog).toHaveAccessibleDescription(t('signIn.signUp.checkoutText'));
+  },
+};
+
+export const SignUpMended: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { mode: 'signUp' },
+  play: async ({ globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const dialog = await dialogNamed(t('signIn.signUp.title'));
+    const [name, email, password] = [
+      dialog.getByLabelText(t('signIn.name')),
+      emailIn(dialog, t),
+      passwordIn(dialog, t),
+    ];
+    await step('Submit with mistakes', async () => {
+      await userEvent.type(email, 'asha@example');
+      await userEvent.type(password, 'short{Enter}');
+      await expect(name).toHaveAccessibleDescription(t('signIn.problem.name.required'));
+    });
+    await step('Expect each problem to go with its mistake, and the others to stay', async () => {
+      await userEvent.type(name, 'आ');
+      await expect(name).toBeValid();
+      await userEvent.type(email, '.com');
+      await expect(email).toBeValid();
+      await expect(password).toHaveAccessibleDescription(t('signIn.problem.password.tooShort'));
+      await userEvent.type(password, ' and longer');
+      await expect(password).toBeValid();
+    });
+    await step('Expect the same of the consents', async () => {
+      const boxes = dialog.getAllByRole('checkbox');
+      await expect(boxes.filter((box) => box.getAttribute('aria-invalid') === 'true')).toHaveLength(3);
+      await giveConsents(userEvent, t);
+      for (const box of boxes) await expect(box).not.toHaveAttribute('aria-invalid', 'true');
+    });
+  },
+};
+
+export const SignUpWithoutConsents: Story = {
+  parameters: NO_PICTURE,
+  args: { mode: 'signUp' },
+  play: async ({ args, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const dialog = await dialogNamed(t('signIn.signUp.title'));
+    const [terms, , adult] = dialog.getAllByRole('checkbox');
+    await step('Fill in the form, tick one box, and submit', async () => {
+      await userEvent.type(dialog.getByLabelText(t('signIn.name')), 'आशा');
+      await userEvent.type(emailIn(dialog, t), 'asha@example.com');
+      await userEvent.click(terms!);
+      await userEvent.type(passwordIn(dialog, t), 'correct horse{Enter}');
+    });
+    await step('Expect focus on the first that is missing', async () => {
+      await expect(adult).toHaveAccessibleDescription(t('signIn.problem.consent.adult'));
+      await expectFocus(dialog.getAllByRole('checkbox')[1]!);
+      await expect(args.onSignUp).not.toHaveBeenCalled();
+    });
+  },
+};
+
+/** The texts have changed since the page was loaded. */
+export const SignUpWithOldTerms: Story = {
+  parameters: NO_PICTURE,
+  args: { mode: 'signUp', failure: { kind: 'refused', field: 'consents.terms' } },
+  play: async ({ globals }) => {
+    const t = textIn(globals);
+    await expect(await screen.findByRole('alert')).toHaveTextContent(t('failed.outdated'));
   },
 };
 
@@ -221,12 +289,17 @@ export const SignUpWithGuessablePassword: Story = {
       await userEvent.type(dialog.getByLabelText(t('signIn.name')), 'आशा');
       await userEvent.type(emailIn(dialog, t), 'asha@example.com');
       await userEvent.type(passwordIn(dialog, t), 'qwertyuiop');
+      await giveConsents(userEvent, t);
       await userEvent.click(dialog.getByRole('button', { name: t('signIn.signUp.submit') }));
     });
     await step('Expect the problem beside the password, and nowhere else', async () => {
       await expect(passwordIn(dialog, t)).toHaveAccessibleDescription(t('signIn.problem.password.guessable'));
       await expectFocus(passwordIn(dialog, t));
       await expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+    });
+    await step('Expect it to go when the password is changed', async () => {
+      await userEvent.type(passwordIn(dialog, t), ' and a horse');
+      await expect(passwordIn(dialog, t)).toBeValid();
     });
   },
 };

@@ -60,6 +60,8 @@ export interface ShopParameters {
   drafts?: () => DraftStorage;
   /** Token of the link for a new password that opened the page. */
   resetToken?: string;
+  /** Nobody has been signed in in this browser before. */
+  newBrowser?: boolean;
   /** Defaults to one that nobody advances. */
   clock?: StoryClock;
 }
@@ -148,6 +150,10 @@ function Shop({ parameters, children }: { parameters: ShopParameters; children: 
   const [cartStorage] = useState(() => (parameters.cartStorage ?? cartInMemory)());
   const [takeResetToken] = useState(() => tokenOnce(parameters.resetToken));
   const [payment] = useState(() => paymentTools(parameters.openRazorpay));
+  const [accountHint] = useState(() => ({
+    isKnown: () => parameters.newBrowser !== true,
+    remember: () => undefined,
+  }));
   const { cart } = shop.marketplace;
   return (
     <AppProviders
@@ -157,6 +163,7 @@ function Shop({ parameters, children }: { parameters: ShopParameters; children: 
       draftStorage={drafts}
       payment={payment}
       takeResetToken={takeResetToken}
+      accountHint={accountHint}
     >
       {cart && <CartSync storage={cartStorage} port={cart} />}
       {children}

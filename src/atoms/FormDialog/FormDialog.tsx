@@ -31,6 +31,8 @@ export interface FormDialogProps {
   busy?: boolean;
   /** Called with all fields, unvalidated. */
   onSubmit: (fields: FormData) => void;
+  /** Called with all fields when one of them changes. */
+  onChange?: (fields: FormData) => void;
   /** Label of the cancel button. */
   cancelLabel: ReactNode;
   /** Cancel button, Escape or backdrop. */
@@ -53,6 +55,7 @@ export function FormDialog({
   destructive,
   busy = false,
   onSubmit,
+  onChange,
   cancelLabel,
   onCancel,
   aside,
@@ -76,7 +79,13 @@ export function FormDialog({
       aria-labelledby={ids.title}
       aria-describedby={text === undefined ? undefined : ids.text}
     >
-      <form className={styles.form} noValidate onSubmit={submit} aria-busy={busy}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={submit}
+        onChange={onChange && ((event) => onChange(new FormData(event.currentTarget)))}
+        aria-busy={busy}
+      >
         {branded ? (
           <DialogHead id={ids.title} title={title} />
         ) : (

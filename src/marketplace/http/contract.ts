@@ -1,6 +1,7 @@
 /** Schemas shared by client and server; docs/openapi.json is generated from them. */
 import * as v from 'valibot';
 import { SORTS, DEFAULT_QUERY } from '../../domain/catalogueQuery';
+import { CONSENT_VERSIONS } from '../../domain/consent';
 import { checkPassword } from '../../domain/credentials';
 import { EMAIL_CODE } from '../../domain/credentials';
 import { isEmailAddress } from '../../domain/email';
@@ -132,7 +133,14 @@ export const signInSchema = v.object({
 
 const name = requiredText(MAX_NAME_LENGTH);
 
-export const signUpSchema = v.object({ name, email, password: newPassword });
+/** Only to the texts in force: an old tab has shown other ones. */
+const consents = v.object({
+  terms: v.pipe(v.string(), v.value(CONSENT_VERSIONS.terms)),
+  privacy: v.pipe(v.string(), v.value(CONSENT_VERSIONS.privacy)),
+  adult: v.pipe(v.string(), v.value(CONSENT_VERSIONS.adult)),
+});
+
+export const signUpSchema = v.object({ name, email, password: newPassword, consents });
 
 /** Changing the e-mail address, the sign-in name, requires the password. */
 export const profileSchema = v.partial(
@@ -469,6 +477,7 @@ export const accountDataSchema = v.object({
   orders: v.array(orderSchema),
   /** Older servers omit it. */
   sessions: v.optional(v.array(v.object({ createdAt: epochMs, updatedAt: epochMs, userAgent: v.string() }))),
+  consents: v.optional(v.array(v.object({ document: v.string(), version: v.string(), at: epochMs }))),
 });
 
 export const sellerStatsSchema = v.object({

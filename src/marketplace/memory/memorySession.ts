@@ -1,15 +1,17 @@
 import type { Clock } from '../../domain/clock';
+import { CONSENT_DOCUMENTS } from '../../domain/consent';
 import type { SignedInDevice } from '../../domain/device';
 import { fail, succeed } from '../../domain/failure';
 import type { Order } from '../../domain/order';
 import type { OwnProduct } from '../../domain/product';
-import { mergeProfile, type User } from '../../domain/user';
+import { mergeProfile, type AccountData, type User } from '../../domain/user';
 import type { FullMarketplace } from '../Marketplace';
 import { memoryDevices } from './memoryDevices';
 
 export interface Account {
   user: User;
   password: string;
+  consents?: AccountData['consents'];
 }
 
 export interface MemorySessionOptions {
@@ -69,7 +71,7 @@ export function memorySession({
         devices.signedIn();
         return succeed(account.user);
       },
-      signUp: async ({ name, email, password }) => {
+      signUp: async ({ name, email, password, consents: versions }) => {
         if (withEmail(email)) return succeed(null);
         const user: User = {
           id: newId(),
@@ -80,7 +82,11 @@ export function memorySession({
           address: '',
           bio: '',
         };
-        byId.set(user.id, { user, password });
+        const at = clock.now();
+        const consents = CONSENT_DOCUMENTS.toSorted().map((document) => ({
+          ...{ document, version: versions[document], at },
+        }));
+        byId.set(user.id, { user, password, consents });
         return succeed(null);
       },
       requestCode: async () => succeed(null),
@@ -132,14 +138,14 @@ export function memorySession({
         return succeed(null);
       },
       data: async () => {
-        const profile = current();
+        const { user: profile, consents = [] } = own() ?? {};
         if (!profile) return fail('signedOut');
         const sessions = devices.list(profile.id).map(({ signedInAt, lastSeenAt, userAgent }) => ({
           ...{ createdAt: signedInAt, updatedAt: lastSeenAt, userAgent },
         }));
         return succeed({
           ...{ profile, products: productsOf(profile.id), orders: ordersOf(profile.id) },
-          sessions,
+          ...{ sessions, consents },
         });
       },
       deleteAccount: async (proof) => {

@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { EmailText } from '../../atoms/EmailText/EmailText';
 import { FormDialog } from '../../atoms/FormDialog/FormDialog';
 import { MessageDialog } from '../../atoms/MessageDialog/MessageDialog';
 import { PasswordInput } from '../../atoms/PasswordInput/PasswordInput';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { TextInput } from '../../atoms/TextInput/TextInput';
+import { CONSENT_DOCUMENTS, hasAllConsents, type Consents } from '../../domain/consent';
 import {
   checkCredentials,
   checkNewAccount,
+  remainingProblems,
   type CredentialProblems,
   type Credentials,
   type NewAccount,
@@ -18,9 +19,10 @@ import { tidyEmail } from '../../domain/email';
 import type { Failure } from '../../domain/failure';
 import { formText } from '../../domain/formText';
 import { RESET_LINK_MINUTES } from '../../domain/limits';
-import { OUTBOX_PATH, PATHS } from '../../domain/paths';
+import { OUTBOX_PATH } from '../../domain/paths';
 import { failureText } from '../../i18n/failureText';
 import { useText } from '../../i18n/useText';
+import { ConsentFields } from '../ConsentFields/ConsentFields';
 import { EmailCodeDialog, type EmailCodeDialogProps } from '../EmailCodeDialog/EmailCodeDialog';
 import styles from './SignInDialog.module.css';
 
@@ -29,6 +31,8 @@ export interface SignInDialogProps {
   open: boolean;
   /** Sign in, register, or ask for a link to set a new password. */
   mode: 'signIn' | 'signUp' | 'forgot';
+  /** Why somebody has to register: the introduction says so. */
+  reason?: 'checkout' | undefined;
   /** Switches between these. */
   onModeChange: (mode: SignInDialogProps['mode']) => void;
   /** Request in progress. */
@@ -57,14 +61,26 @@ type Problems = Omit<CredentialProblems, 'name'> & { name?: CredentialProblems['
 
 const OUTBOX_LINK = { outbox: (words: ReactNode) => <a href={OUTBOX_PATH}>{words}</a> };
 
-/** A new tab keeps form input. */
-const legalLink = (page: 'terms' | 'privacy') => (words: ReactNode) => (
-  <Link to={PATHS[page]} target="_blank">
-    {words}
-  </Link>
-);
+function readAccount(fields: FormData) {
+  const consents = Object.fromEntries(
+    CONSENT_DOCUMENTS.filter((document) => fields.has(document)).map((document) => [
+      document,
+      formText(fields, document),
+    ]),
+  ) as Partial<Consents>;
+  return {
+    name: formText(fields, 'name').trim(),
+    email: tidyEmail(formText(fields, 'email')),
+    password: formText(fields, 'password'),
+    consents,
+  };
+}
 
-const LEGAL_LINKS = { terms: legalLink('terms'), privacy: legalLink('privacy') };
+function problemsOf(mode: SignInDialogProps['mode'], account: ReturnType<typeof readAccount>) {
+  if (mode === 'signUp') return checkNewAccount(account);
+  const { email, ...others } = checkCredentials(account);
+  return { ...(email && { email }), ...(mode === 'signIn' && others) };
+}
 
 /** Problems that only the server can find. */
 const REFUSED: Record<string, Problems> = {
@@ -77,6 +93,7 @@ const REFUSED: Record<string, Problems> = {
 export function SignInDialog({
   open,
   mode,
+  reason,
   onModeChange,
   busy,
   failure,
@@ -90,12 +107,16 @@ export function SignInDialog({
 }: SignInDialogProps) {
   const t = useText('signIn');
   const [found, setProblems] = useState<CredentialProblems>({});
+  const [sent, setSent] = useState<FormData | null>(null);
+  const [isChanged, setChanged] = useState(false);
   const refusedField = failure?.kind === 'refused' && !busy ? failure.field : undefined;
+  const isOutdatedConsent = refusedField?.startsWith('consents') === true;
   const refused = refusedField === undefined ? undefined : REFUSED[refusedField];
-  const problems: Problems = { ...refused, ...found };
+  const problems: Problems = { ...(!isChanged && refused), ...found };
   const name = useRef<Input>(null);
   const email = useRef<Input>(null);
   const password = useRef<Input>(null);
+  const consents = useRef<HTMLFieldSetElement>(null);
 
   useEffect(() => {
     if (refused?.name) name.current?.focus();
@@ -117,20 +138,28 @@ export function SignInDialog({
   }
 
   function submit(fields: FormData) {
-    const account = {
-      name: formText(fields, 'name').trim(),
-      email: tidyEmail(formText(fields, 'email')),
-      password: formText(fields, 'password'),
-    };
-    const all = mode === 'signUp' ? checkNewAccount(account) : checkCredentials(account);
-    const mistakes = mode === 'forgot' ? { ...(all.email && { email: all.email }) } : all;
+    const account = readAccount(fields);
+    const mistakes: CredentialProblems = problemsOf(mode, account);
     setProblems(mistakes);
+    setSent(fields);
+    setChanged(false);
     if (mistakes.name) name.current?.focus();
     else if (mistakes.email) email.current?.focus();
     else if (mistakes.password) password.current?.focus();
+    else if (mistakes.consents)
+      consents.current?.querySelector<HTMLInputElement>('input:not(:checked)')?.focus();
     else if (mode === 'forgot') onForgotten(account.email);
-    else if (mode === 'signUp') onSignUp(account);
-    else onSignIn({ email: account.email, password: account.password });
+    else if (mode === 'signUp') {
+      const { consents: given, ...rest } = account;
+      if (hasAllConsents(given)) onSignUp({ ...rest, consents: given });
+    } else onSignIn({ email: account.email, password: account.password });
+  }
+
+  /** A problem goes as soon as its field is right. */
+  function recheck(fields: FormData) {
+    setProblems(remainingProblems(found, problemsOf(mode, readAccount(fields))));
+    if (refusedField !== undefined && sent !== null)
+      setChanged(formText(fields, refusedField) !== formText(sent, refusedField));
   }
 
   if (code) return <EmailCodeDialog {...{ open, busy, failure, outbox, onClose }} {...code} />;
@@ -164,11 +193,16 @@ export function SignInDialog({
       open={open}
       title={t.rich(`signIn.${mode}.title`)}
       branded
-      text={t.rich(`signIn.${mode}.text`)}
-      error={failure && !busy && !refused ? failureText(t, failure) : undefined}
+      text={t.rich(mode === 'signUp' && reason ? `signIn.signUp.${reason}Text` : `signIn.${mode}.text`)}
+      error={
+        failure && !busy && !refused
+          ? failureText(t, isOutdatedConsent ? { kind: 'outdated' } : failure)
+          : undefined
+      }
       submitLabel={t.rich(busy ? `signIn.${mode}.busy` : `signIn.${mode}.submit`)}
       busy={busy}
       onSubmit={submit}
+      onChange={recheck}
       cancelLabel={t.rich('signIn.cancel')}
       onCancel={() => {
         setProblems({});
@@ -218,9 +252,7 @@ export function SignInDialog({
           <span>{t.rich('signIn.forgot.link')}</span>
         </Button>
       )}
-      {mode === 'signUp' && (
-        <p className={styles.terms}>{t.rich('signIn.signUp.consentText', LEGAL_LINKS)}</p>
-      )}
+      {mode === 'signUp' && <ConsentFields missing={problems.consents ?? []} ref={consents} />}
       <PoliteStatus>{busy && t.rich(`signIn.${mode}.busy`)}</PoliteStatus>
     </FormDialog>
   );

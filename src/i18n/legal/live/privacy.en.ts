@@ -10,9 +10,12 @@ import {
 import {
   ABANDONED_UPLOAD_HOURS,
   DOWNLOAD_LINK_MINUTES,
+  KNOWN_DEVICE_DAYS,
+  LANGUAGE_COOKIE_DAYS,
   SESSION_DAYS,
   CLEANUP_INTERVAL_HOURS,
   MAX_SESSION_DAYS,
+  UNSENT_MAIL_DAYS,
   RATE_LIMIT_WINDOW_HOURS,
 } from '../../../domain/limits';
 import type { Operator } from '../../../domain/operator';
@@ -34,7 +37,7 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
         'You do not need an account to browse or fill a cart. If you make an account, our server keeps what is listed below in its database, and uploaded files beside it.',
       ],
       points: [
-        'Account: your name and email, and your phone, address and bio if you enter them. Of your password only a hash is kept, from which it cannot be read. We do not check whether an email address is yours.',
+        'Account: your name and email, and your phone, address and bio if you enter them. A code that we send shows that the email is yours. Of your password only a hash is kept, from which it cannot be read. Also which version of the terms and of this policy you agreed to, and when, and the language in which you last used Kriti Bazaar, for our emails.',
         'Sessions: for every browser in which you are logged in, when the session started, was last used and ends, and the beginning of the browser’s user agent. Your account page lists them, and can end the others. Your IP address is not stored.',
         'Cart: which products are in it, and how many licences of each.',
         'Purchases: what you ordered, when, and at what price, whether it was paid, the number of the receipt, whether you have downloaded the file, and the rating you gave. Of each payment: its number at Razorpay, its amount and its outcome.',
@@ -52,6 +55,7 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
         'Account, profile and cart: until you change or delete them. An account stays even if you do not visit for a long time.',
         `Sessions: until you log out, or until ${pluralise(SESSION_DAYS, 'day')} after your last visit, but no longer than ${pluralise(MAX_SESSION_DAYS, 'day')} after you logged in.`,
         `Uploads that are not finished: until ${pluralise(ABANDONED_UPLOAD_HOURS, 'hour')} after they were started.`,
+        `Emails to you: until they are sent. One that cannot be delivered goes after ${pluralise(UNSENT_MAIL_DAYS, 'day')}.`,
         `Counts of attempts: at most ${pluralise(RATE_LIMIT_WINDOW_HOURS, 'hour')}.`,
         'Products and their files: as long as you have an account. Products that somebody has ordered stay for their buyers after that.',
         `Orders, payments and receipts: the server does not delete them automatically. GST law (section 36 of the CGST Act, 2017) requires these records to be kept for at least ${pluralise(GST_RECORDS_MONTHS, 'month')} from the due date of the annual return for that year.`,
@@ -65,10 +69,12 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
       heading: 'What is kept in your browser',
       paragraphs: [
         `When you log in, our server sets one cookie. It says who you are, scripts cannot read it, and it goes to this website only. It lasts as long as your session: until you log out, ${pluralise(SESSION_DAYS, 'day')} after your last visit, or ${pluralise(MAX_SESSION_DAYS, 'day')} after you logged in.`,
+        `A second cookie says that your account was logged in to in this browser before. It logs nobody in. With it we can tell you by email of logins in other browsers, and nobody can lock you out by guessing. It lasts ${pluralise(KNOWN_DEVICE_DAYS, 'day')} after you last logged in.`,
         'Besides that, your browser keeps some things on your device. They stay when you close the tab, unless we say otherwise here.',
       ],
       points: [
-        'Local storage: your language and theme, the cart, the number of your account if you are logged in, and which order you last started to pay for.',
+        `A cookie with your language, if you have changed it, for ${pluralise(LANGUAGE_COOKIE_DAYS, 'day')}.`,
+        'Local storage: your theme, whether somebody has logged in in this browser before, the cart, the number of your account if you are logged in, and which order you last started to pay for.',
         'The browser’s database: a half-filled upload form with its file, until you upload it, empty the form or log out.',
         'Only as long as the tab is open: how far you have scrolled on which page.',
         'The pages of Kriti Bazaar themselves, so that it opens without a network. There is nothing about you in them.',
@@ -82,7 +88,7 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
         'We run no analytics or advertising trackers, and set no other cookies.',
         'We do not sell personal data. The next part says who gets to see what.',
         'We do not build profiles of you and make no automated decisions about you.',
-        'The server sends no emails, and no advertising.',
+        'We send no advertising. Emails are only about your account, your purchases and your sales.',
         'We do not get your card, UPI or bank details. Enter them in Razorpay’s window only; no page of ours asks for them.',
       ],
     },
@@ -94,6 +100,7 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
         'Sellers see how many licences were sold and what they earned, but not who bought. Buyers keep the seller’s name in their purchases and receipts.',
         'If you pay through Razorpay, our server sends Razorpay the amount and the number of the order. Only then does your browser load Razorpay’s script and open its window, with the name, email and phone of your profile filled in. Razorpay sees these, what you enter there, your IP address and your browser, and may set cookies of its own; its own policy applies. We receive the payment’s number, its amount and its outcome. If you make a test payment in our own window, nothing goes to Razorpay.',
         'The hosting provider of our server, its database and its files handles this data for us. In technical logs, the provider may see the IP address, the time and the requested page. Our own log records the kind, time and outcome of each request to the server, but not your name, your IP address or what you searched for. When you log in, enter a wrong password, change your password or email, or delete your account, it also records the number of your account, and in place of your email and IP address a code from which they cannot be read. When something goes wrong with a payment, it also records the numbers of order and payment.',
+        'Emails to you go through a mail service, which handles them for us and sees your name, your email and their text: codes and links for your account, receipts, and which of your products were sold.',
         'Fonts come from this website itself, and the covers of products are drawn by it. Links to WhatsApp, Instagram, Facebook and X lead away from here. Nothing is sent to them until you follow the link; from then on their own policies apply.',
       ],
     },

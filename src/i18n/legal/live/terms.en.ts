@@ -28,7 +28,7 @@ const MEGABYTES = MAX_UPLOAD_BYTES / 1024 / 1024;
 
 export const liveTermsEn = ({ legalName, address, support, grievance }: Operator): LegalText => ({
   title: 'Terms of service',
-  updated: '2026-11-24',
+  updated: '2026-11-27',
   intro:
     'Kriti Bazaar brings makers of digital products and buyers together. These terms say what you pay and get when you buy, what your share is when you sell, and what applies to all of us.',
   sections: [
@@ -48,7 +48,7 @@ export const liveTermsEn = ({ legalName, address, support, grievance }: Operator
       heading: 'Using the marketplace',
       paragraphs: [
         `You may use Kriti Bazaar if you are ${ADULT_YEARS} or older and able to enter into a contract under Indian law. If you act for a business, you must be authorised to do so.`,
-        'Give correct details and do not let anyone else use your account. Anyone may browse and fill a cart; you need an account to buy or sell, and one is enough for both. You log in with your email and your password. Keep the password safe: Kriti Bazaar sends no emails, so there is no link to set a new one.',
+        'Give correct details and do not let anyone else use your account. Anyone may browse and fill a cart; you need an account to buy or sell, and one is enough for both. You log in with your email and your password. Before you buy or sell for the first time, you confirm your email with a code that we send. If you forget the password, we send a link to set a new one, so make sure that you can read that mailbox.',
         'You can delete your account at any time on the account page. The privacy policy says what stays after that.',
         'Do not disrupt the marketplace: no attacks, no automated mass requests, no faked ratings or sales, and no attempts to get at other people’s data. Anyone who tries something too often has to wait a while.',
       ],
@@ -87,7 +87,7 @@ export const liveTermsEn = ({ legalName, address, support, grievance }: Operator
       id: 'receipts',
       heading: 'Receipts',
       paragraphs: [
-        'Every order that has been paid has a receipt with a number, which you can view and print among your purchases. It says what you bought and at which price. It also shows your name and email as they are in your profile.',
+        'Every order that has been paid has a receipt with a number, which you can view and print among your purchases. It says what you bought and at which price. It also shows your name and email as they were in your profile when you paid. We also send it by email.',
         'It names the issuer with address and GST number, and the GST included in the prices, where we have entered them.',
       ],
     },

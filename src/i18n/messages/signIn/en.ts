@@ -13,8 +13,8 @@ export const messages: Translated<typeof hi> = {
     signUp: {
       title: 'Create an account',
       text: 'One account for buying and selling. Creating it is free.',
-      consentText:
-        'By creating an account you agree to the <terms>terms of service</terms> and the <privacy>privacy policy</privacy>, and confirm that you’re at least {minAge} years old.',
+      checkoutText:
+        'Your files and the receipt are kept in your account, for whenever you need them. It’s free.',
       submit: 'Create account',
       busy: 'Creating the account…',
       other: 'I already have an account',
@@ -47,6 +47,12 @@ export const messages: Translated<typeof hi> = {
       resend: 'Send a new code',
       resent: 'A new code has been sent. The old one doesn’t work any more.',
     },
+    consent: {
+      legend: 'Your consent',
+      terms: 'I agree to the <link>terms of service</link>',
+      privacy: 'I agree that my data is kept as the <link>privacy policy</link> says',
+      adult: 'I’m at least {minAge} years old',
+    },
     name: 'Full name',
     email: 'Email',
     password: 'Password',
@@ -54,6 +60,11 @@ export const messages: Translated<typeof hi> = {
     showPassword: 'Show password',
     cancel: 'Not now',
     problem: {
+      consent: {
+        terms: 'An account needs your consent to the terms',
+        privacy: 'An account needs your consent to the policy',
+        adult: 'Accounts are only for people of {minAge} or older',
+      },
       code: {
         required: 'Enter the code from the email',
         notACode: 'A code has {emailCodeLength} digits. Enter all of them.',
