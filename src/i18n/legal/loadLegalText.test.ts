@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CONSENT_VERSIONS } from '../../domain/consent';
 import * as deadlines from '../../domain/legalDeadlines';
 import * as limits from '../../domain/limits';
 import { paise, splitPrice } from '../../domain/money';
@@ -22,6 +23,10 @@ const LIVE = { live: true };
 const load = async (...asked: Parameters<typeof loadLegalText>) => (await loadLegalText(...asked))(OPERATOR);
 
 const NAMES = ['privacy', 'terms'] as const;
+
+it.each(NAMES)('consent is asked for to the version in force (%s)', async (name) => {
+  for (const locale of LOCALES) expect((await load(name, locale, LIVE)).updated).toBe(CONSENT_VERSIONS[name]);
+});
 
 const anchorsOf = ({ sections }: LegalText) => sections.map(({ id }) => id);
 
