@@ -47,7 +47,7 @@ export function ConsentFields({ missing = [], ref }: ConsentFieldsProps) {
               <span>{t.rich(`signIn.consent.${document}`, { link: linkTo(document) })}</span>
             </label>
             {isMissing && (
-              <FormHelperText id={errorId} error>
+              <FormHelperText className={styles.problem} id={errorId} error>
                 {t.rich(`signIn.problem.consent.${document}`)}
               </FormHelperText>
             )}
