@@ -26,6 +26,17 @@ async function mailedCode({ request }: Page, email: string): Promise<string> {
   return code;
 }
 
+/** Links to the newest mails to an address, in the outbox, once there are as many. */
+export async function mailsTo(page: Page, email: string, count: number): Promise<string[]> {
+  const entries = page.getByRole('listitem').filter({ hasText: email }).getByRole('link');
+  // A job sends them.
+  await expect(async () => {
+    await page.goto('/outbox');
+    await expect(entries).toHaveCount(count, { timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+  return entries.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+}
+
 /** In the dialog that asks for the code. */
 export async function confirmEmail(page: Page, email: string) {
   const dialog = page.getByRole('dialog', { name: 'अपने ईमेल की पुष्टि करें' });

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { newEmail, otherUser, signUp } from './liveUsers';
+import { mailsTo, newEmail, otherUser, signUp } from './liveUsers';
 
 // The link that was used.
 test.use({ expectedMessages: /status of 410/ });
@@ -37,17 +36,6 @@ const WORDS = {
     information: 'Personal information',
   },
 } as const;
-
-/** Links to the newest mails to an address, in the outbox, once there are as many. */
-async function mailsTo(page: Page, email: string, count: number): Promise<string[]> {
-  const entries = page.getByRole('listitem').filter({ hasText: email }).getByRole('link');
-  // A job sends them.
-  await expect(async () => {
-    await page.goto('/outbox');
-    await expect(entries).toHaveCount(count, { timeout: 1000 });
-  }).toPass({ timeout: 30_000 });
-  return entries.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-}
 
 for (const [locale, words] of Object.entries(WORDS)) {
   test(`lets somebody in again who has forgotten the password (${locale})`, async ({ page, baseURL }) => {
