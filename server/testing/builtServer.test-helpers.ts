@@ -128,7 +128,7 @@ export async function workUntilKilled(
 const MAIL_TIMEOUT_MS = 60_000;
 
 /** Throws the network error if the server is killed meanwhile. */
-async function codeInOutbox(dataFolder: string, email: string, askServer: () => Promise<unknown>) {
+export async function codeInOutbox(dataFolder: string, email: string, askServer: () => Promise<unknown>) {
   const deadline = Date.now() + MAIL_TIMEOUT_MS;
   while (Date.now() < deadline) {
     const sent = await openOutbox(join(dataFolder, 'outbox')).list();

@@ -23,7 +23,9 @@ export async function openShop({ dataFolder, logFile, random, instances = 1, env
   /** @type {typeof import('../../server/payments/razorpay.test-helpers')} */
   const { openTestRazorpay } = await load('./server/payments/razorpay.test-helpers.ts');
   /** @type {typeof import('../../server/testing/builtServer.test-helpers')} */
-  const { Browser } = await load('./server/testing/builtServer.test-helpers.ts');
+  const { Browser, codeInOutbox } = await load('./server/testing/builtServer.test-helpers.ts');
+  /** @type {typeof import('../../src/domain/consent')} */
+  const { CONSENT_VERSIONS: consents } = await load('./src/domain/consent.ts');
   const razorpay = await openTestRazorpay();
   mkdirSync(dataFolder, { recursive: true });
   const { keyId, keySecret, webhookSecret, api } = razorpay.config;
@@ -52,6 +54,7 @@ export async function openShop({ dataFolder, logFile, random, instances = 1, env
 
   const shop = {
     random,
+    consents,
     pick,
     razorpay,
     servers,
@@ -77,6 +80,9 @@ export async function openShop({ dataFolder, logFile, random, instances = 1, env
         () => pick(servers.filter((server) => server !== undefined))?.origin ?? NOWHERE,
         PUBLIC_URL,
       ),
+
+    /** By mail. @param {string} email @param {() => Promise<unknown>} askServer throws while there is none */
+    codeFor: (email, askServer) => codeInOutbox(dataFolder, email, askServer),
 
     /** @param {number} index */
     kill: async (index) => {
