@@ -9,6 +9,8 @@ export type QueuedMail =
   | { kind: 'resetPassword' }
   | { kind: 'passwordChanged'; at: string }
   | { kind: 'emailChanged'; newEmail: string; at: string }
+  | { kind: 'factorAdded'; at: string }
+  | { kind: 'factorRemoved'; at: string }
   | { kind: 'accountDeleted'; at: string };
 
 /**

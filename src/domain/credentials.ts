@@ -88,4 +88,6 @@ export function checkNewAccount(account: NewAccount): CredentialProblems {
 export interface PasswordChange {
   current: string;
   next: string;
+  /** Of the second factor, if there is one. */
+  code?: string;
 }

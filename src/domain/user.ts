@@ -45,6 +45,8 @@ export interface AccountData {
   orders: readonly Order[];
   /** Where the account is logged in; times in epoch ms. Absent in the demo, and in answers of older servers. */
   sessions?: readonly { createdAt: number; updatedAt: number; userAgent: string }[] | undefined;
+  /** Null without one; its secret and codes are left out. Epoch ms. */
+  secondFactor?: { since: number } | null;
 }
 
 /** Earnings in rupees. */
