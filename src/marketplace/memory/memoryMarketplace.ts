@@ -41,10 +41,10 @@ export interface MemoryContents {
   openResets?: readonly (readonly [token: string, userId: string])[];
   /** Where the signed-in user is signed in: this browser, and others. */
   devices?: readonly SignedInDevice[];
-  /** Of the signed-in user; off by default. */
-  secondFactor?: SecondFactor;
   /** Whose the following are; by default the signed-in user's. */
   owner?: User | null;
+  /** Off by default. */
+  secondFactor?: SecondFactor;
   /** Newest first. A product with the id of another seller's replaces it. */
   listings?: readonly OwnProduct[];
   cart?: Cart;
@@ -151,6 +151,7 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
     emailCode: options.emailCode,
     devices: options.devices,
     secondFactor: options.secondFactor,
+    ownerId: owner?.id,
     productsOf,
     ordersOf: (userId) => orders.ordersOf(userId),
     onDeleted: (userId) => {

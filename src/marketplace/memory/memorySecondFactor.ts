@@ -17,7 +17,7 @@ interface Stored {
 
 export interface MemorySecondFactorOptions {
   clock: Clock;
-  /** Of the signed-in account at the start. */
+  /** Of the owner, at the start. */
   secondFactor?: SecondFactor | undefined;
   own: () => { user: User; password: string } | undefined;
   withId: (id: string) => User | undefined;

@@ -25,7 +25,9 @@ export interface MemorySessionOptions {
   openResets?: readonly (readonly [token: string, userId: string])[];
   /** Sessions at the start of the signed-in account. */
   devices?: readonly SignedInDevice[] | undefined;
+  /** At the start, of the owner. */
   secondFactor?: SecondFactor | undefined;
+  ownerId?: string | undefined;
   productsOf: (userId: string) => readonly OwnProduct[];
   ordersOf: (userId: string) => readonly Order[];
   onDeleted: (userId: string) => void;
@@ -41,6 +43,7 @@ export function memorySession({
   openResets = [],
   devices: devicesAtStart,
   secondFactor: secondFactorAtStart,
+  ownerId,
   productsOf,
   ordersOf,
   onDeleted,
@@ -67,7 +70,7 @@ export function memorySession({
     devices.signedIn();
   };
   const factor = memorySecondFactor({
-    ...{ clock, own, secondFactor: secondFactorAtStart, ownerId: signedIn?.id },
+    ...{ clock, own, secondFactor: secondFactorAtStart, ownerId },
     withId: (id) => byId.get(id)?.user,
     onSignedIn: signIn,
     onConfirmed: devices.endOthers,
