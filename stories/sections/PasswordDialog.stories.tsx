@@ -290,7 +290,7 @@ export const CodeWanted: Story = {
     const t = textIn(globals);
     const dialog = await dialogNamed(t('password.email.title'));
     await expect(dialog.getByRole('alert')).toHaveTextContent(t('failed.codeWanted'));
-    await expect(dialog.getByLabelText(t('signIn.factor.app.label'))).toBeVisible();
+    await expect(dialog.getByLabelText(t('signIn.factor.app.label'))).toBeInTheDocument();
   },
 };
 
