@@ -94,17 +94,19 @@ export function EnrolDialog({ open, onEnrol, onConfirm, onClose }: EnrolDialogPr
         onSubmit={(fields) => void confirm(fields)}
       >
         <div className={styles.app}>
-          <QrCode content={enrolment.uri} title={t('secondFactor.app.qr')} />
           <div className={styles.other}>
             <p>{t.rich('secondFactor.app.samePhoneText')}</p>
             <Button variant="outlined" startIcon={<OpenInNewOutlined />} href={enrolment.uri}>
               <span>{t.rich('secondFactor.app.open')}</span>
             </Button>
+          </div>
+          <QrCode content={enrolment.uri} title={t('secondFactor.app.qr')} />
+          <div className={styles.other}>
             <p>{t.rich('secondFactor.app.secretText')}</p>
             <code className={styles.secret} lang="en" translate="no">
               {groupSecret(enrolment.secret)}
             </code>
-            <div className={styles.row}>
+            <div>
               <CopyButton content={enrolment.secret} label={t('secondFactor.app.copy')} />
             </div>
           </div>

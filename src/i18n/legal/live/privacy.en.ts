@@ -11,6 +11,7 @@ import {
   ABANDONED_UPLOAD_HOURS,
   DOWNLOAD_LINK_MINUTES,
   SESSION_DAYS,
+  SIGN_IN_CODE_MINUTES,
   CLEANUP_INTERVAL_HOURS,
   MAX_SESSION_DAYS,
   RATE_LIMIT_WINDOW_HOURS,
@@ -34,7 +35,7 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
         'You do not need an account to browse or fill a cart. If you make an account, our server keeps what is listed below in its database, and uploaded files beside it.',
       ],
       points: [
-        'Account: your name and email, and your phone, address and bio if you enter them. Of your password only a hash is kept, from which it cannot be read. We do not check whether an email address is yours.',
+        'Account: your name and email, and your phone, address and bio if you enter them. Of your password only a hash is kept, from which it cannot be read. If you turn on two-step login, the secret of your authenticator app and your backup codes are kept encrypted. We do not check whether an email address is yours.',
         'Sessions: for every browser in which you are logged in, when the session started, was last used and ends, and the beginning of the browser’s user agent. Your account page lists them, and can end the others. Your IP address is not stored.',
         'Cart: which products are in it, and how many licences of each.',
         'Purchases: what you ordered, when, and at what price, whether it was paid, the number of the receipt, whether you have downloaded the file, and the rating you gave. Of each payment: its number at Razorpay, its amount and its outcome.',
@@ -64,7 +65,7 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
       id: 'your-browser',
       heading: 'What is kept in your browser',
       paragraphs: [
-        `When you log in, our server sets one cookie. It says who you are, scripts cannot read it, and it goes to this website only. It lasts as long as your session: until you log out, ${pluralise(SESSION_DAYS, 'day')} after your last visit, or ${pluralise(MAX_SESSION_DAYS, 'day')} after you logged in.`,
+        `When you log in, our server sets one cookie. It says who you are, scripts cannot read it, and it goes to this website only. It lasts as long as your session: until you log out, ${pluralise(SESSION_DAYS, 'day')} after your last visit, or ${pluralise(MAX_SESSION_DAYS, 'day')} after you logged in. With two-step login, a second cookie says, for ${pluralise(SIGN_IN_CODE_MINUTES, 'minute')}, that the password was right.`,
         'Besides that, your browser keeps some things on your device. They stay when you close the tab, unless we say otherwise here.',
       ],
       points: [
