@@ -38,7 +38,8 @@ const CONFIG: ConversionConfig = {
 const FAILURES: Record<contract.AnsweredFailure, string> = {
   refused: 'Invalid request; `field` is the path of the first invalid field.',
   credentialsWanted: 'Needs the password.',
-  wrongCode: 'Not the code that was sent last, or it no longer works.',
+  wrongCode: 'Not the code that was sent last or that the app shows, or it no longer works.',
+  codeWanted: 'The password is right; a code of the second factor is needed as well.',
   unverified: 'The e-mail address of the account has to be confirmed first.',
   wrongCredentials: 'Wrong e-mail address or password.',
   signedOut: 'Needs a session.',

@@ -4,7 +4,7 @@ import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
 import { emailOTP } from 'better-auth/plugins/email-otp';
-import { and, eq, lt, ne, or, TransactionRollbackError } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, or, TransactionRollbackError } from 'drizzle-orm';
 import type { Clock } from '../../src/domain/clock';
 import type { Credentials, NewAccount } from '../../src/domain/credentials';
 import { fail, succeed, type FailureKind, type Result } from '../../src/domain/failure';
@@ -33,7 +33,8 @@ import { deleteUser, type DeletedUser } from './deleteAccount';
 import { storeConsents } from './consents';
 import { createDevices, cutUserAgent } from './devices';
 import { createKnownDevices } from './knownDevices';
-import { sessions, signInAccounts, users, verifications } from './tables';
+import { createSecondFactor, twoFactorPlugin } from './secondFactor';
+import { sessions, signInAccounts, twoFactors, users, verifications } from './tables';
 import { databaseErrorCode, transact } from '../db/transactions';
 import type { CurrentSession } from '../http/session';
 import { BusyError } from '../http/responses';
@@ -122,6 +123,7 @@ const FAILURE_KINDS: Record<string, FailureKind> = {
   // Not told apart: only an address without an account of before waits for a code, which expires.
   OTP_EXPIRED: 'wrongCode',
   TOO_MANY_ATTEMPTS: 'wrongCode',
+  INVALID_TWO_FACTOR_COOKIE: 'expired',
   // The address changed while the mail was on its way.
   USER_NOT_FOUND: 'wrongCode',
 };
@@ -163,7 +165,10 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
         drizzleAdapter(on, {
           provider: 'pg',
           transaction: true,
-          schema: { user: users, session: sessions, account: signInAccounts, verification: verifications },
+          schema: {
+            ...{ user: users, session: sessions, account: signInAccounts, verification: verifications },
+            twoFactor: twoFactors,
+          },
         }),
       db,
       () => authCalls.getStore()?.tx,
@@ -212,6 +217,7 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
           if (call) call.code = otp;
         },
       }),
+      twoFactorPlugin(),
     ],
     session: SESSION,
     databaseHooks: {
@@ -242,6 +248,11 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
   });
 
   const isoNow = () => new Date(clock.now()).toISOString();
+
+  const secondFactor = createSecondFactor({
+    ...{ auth, db, clock, queueMail },
+    within: (tx, verified, work) => authCalls.run({ tx, verified }, work),
+  });
 
   async function findUser(id: string): Promise<User | null> {
     const [user] = await db.select(USER_COLUMNS).from(users).where(eq(users.id, id));
@@ -279,13 +290,21 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
       .where(eq(users.id, id));
 
   /** Only while the stored hash is still the one that was verified: a password changed meanwhile stays. */
-  async function rehash(userId: string, verified: string, password: string): Promise<void> {
+  async function rehash(email: string, verified: string, password: string): Promise<void> {
     try {
       const hash = await hashing.hash(password);
       await db
         .update(signInAccounts)
         .set({ password: hash })
-        .where(and(eq(signInAccounts.userId, userId), eq(signInAccounts.password, verified)));
+        .where(
+          and(
+            eq(signInAccounts.password, verified),
+            inArray(
+              signInAccounts.userId,
+              db.select({ id: users.id }).from(users).where(eq(users.email, email)),
+            ),
+          ),
+        );
     } catch (error) {
       // Another time.
       if (!(error instanceof BusyError)) throw error;
@@ -337,24 +356,31 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
       await db.delete(sessions).where(eq(sessions.id, id));
     },
 
-    signIn: async (body: Credentials, headers: Headers): Promise<Outcome<User>> => {
+    /** Null where a code is needed as well; the cookies then only remember who has entered the password. */
+    signIn: async (body: Credentials, headers: Headers): Promise<Outcome<User | null>> => {
       const call: AuthCall = {};
-      const outcome = await signedInUser(
-        await authCalls.run(call, () =>
-          toResult(
-            auth.api.signInEmail({
-              body: { ...body, email: toAuthAddress(body.email.toLowerCase()) },
-              headers,
-              returnHeaders: true,
-            }),
-          ),
+      const email = body.email.toLowerCase();
+      const answer = await authCalls.run(call, () =>
+        toResult(
+          auth.api.signInEmail({
+            body: { ...body, email: toAuthAddress(email) },
+            headers,
+            returnHeaders: true,
+          }),
         ),
       );
+      if (!answer.ok) return answer;
       const { verified } = call;
-      if (outcome.ok && verified !== undefined && hashing.isOutdated(verified))
-        await rehash(outcome.value.value.id, verified, body.password);
-      return outcome;
+      if (verified !== undefined && hashing.isOutdated(verified))
+        await rehash(email, verified, body.password);
+      if (!('twoFactorRedirect' in answer.value.value)) return signedInUser(answer);
+      const cookies = await secondFactor.challengeCookies(answer.value.cookies);
+      return succeed({ value: null, cookies });
     },
+
+    /** After a code was used up. Fails with `expired` if the password has to be entered again. */
+    signInWithCode: async (headers: Headers): Promise<Outcome<User>> =>
+      signedInUser(await toResult(secondFactor.startSession(headers))),
 
     /**
      * Creates the account and sends a code to confirm the address. Who has an account isn't told: if the address has
@@ -436,14 +462,22 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
     signOut: async (headers: Headers): Promise<Outcome<unknown>> =>
       toResult(auth.api.signOut({ headers, returnHeaders: true })),
 
-    verifyPassword: async (password: string, headers: Headers): Promise<Outcome<unknown>> =>
-      toResult(auth.api.verifyPassword({ body: { password }, headers, returnHeaders: true })),
+    /** The hash that it fits. */
+    verifyPassword: async (password: string, headers: Headers): Promise<Result<string>> => {
+      const call: AuthCall = {};
+      const verification = await authCalls.run(call, () =>
+        toResult(auth.api.verifyPassword({ body: { password }, headers, returnHeaders: true })),
+      );
+      return verification.ok ? succeed(call.verified ?? '') : verification;
+    },
 
+    /** @param provedCode asks for the second factor, once everything else is right */
     changePassword: async (
       user: User,
       { current, next }: { current: string; next: string },
       headers: Headers,
       locale: Locale,
+      provedCode: () => Promise<Result<null>>,
     ): Promise<Outcome<unknown>> => {
       const call: AuthCall = {};
       const verification = await authCalls.run(call, () =>
@@ -451,6 +485,8 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
       );
       if (!verification.ok) return verification;
       if (isGuessable(next, user)) return fail({ kind: 'refused', field: 'next' });
+      const proof = await provedCode();
+      if (!proof.ok) return proof;
       call.hash = await hashing.hash(next);
       return transact(db, async (tx) => {
         const changed = await authCalls.run({ ...call, tx }, () =>
@@ -567,7 +603,10 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
 
     devices: createDevices(db),
 
-    exportData: (user: User): AsyncGenerator<string, void, undefined> => accountExport(db, user, parts),
+    secondFactor,
+
+    exportData: (user: User): AsyncGenerator<string, void, undefined> =>
+      accountExport(db, user, parts, secondFactor),
 
     delete: async (user: User, headers: Headers, locale: Locale): Promise<Outcome<DeletedUser>> => {
       const deleted = await deleteUser(db, user.id, clock.now(), parts, (tx) =>

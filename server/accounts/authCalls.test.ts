@@ -10,6 +10,8 @@ const SERVER = join(import.meta.dirname, '..');
  */
 const CALLS = [
   'changePassword',
+  'enableTwoFactor',
+  'generateBackupCodes',
   'getSession',
   'requestPasswordReset',
   'resetPassword',
@@ -19,6 +21,8 @@ const CALLS = [
   'signUpEmail',
   'verifyEmailOTP',
   'verifyPassword',
+  // Only with a code made by the server, after the one that was entered is used up.
+  'verifyTOTP',
 ];
 
 it('calls of better-auth are these', () => {

@@ -4,12 +4,14 @@ import { jsonArray } from '../http/jsonStream';
 import type { AccountPart } from './accountPart';
 import { readConsents } from './consents';
 import { exportSessions } from './devices';
+import type { SecondFactors } from './secondFactor';
 
 /** JSON text of `AccountData`, in batches that bound memory and don't block the event loop. */
 export async function* accountExport(
   db: Database,
   user: User,
   parts: readonly AccountPart[],
+  secondFactor: Pick<SecondFactors, 'exported'>,
 ): AsyncGenerator<string, void, undefined> {
   yield `{"profile":${JSON.stringify(user)}`;
   for (const { exported } of parts) {
@@ -20,5 +22,5 @@ export async function* accountExport(
   yield ',"sessions":';
   yield* jsonArray(exportSessions(db, user.id));
   yield `,"consents":${JSON.stringify(await readConsents(db, user.id))}`;
-  yield '}';
+  yield `,"secondFactor":${JSON.stringify(await secondFactor.exported(user.id))}}`;
 }

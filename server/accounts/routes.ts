@@ -9,6 +9,7 @@ import { requireSession, setCookies, type SessionEnv } from '../http/session';
 import { toBodyStream } from '../http/jsonStream';
 import { refuse } from '../http/responses';
 import type { Log } from '../log';
+import { addSecondFactorRoutes, createCodeCheck } from './secondFactorRoutes';
 import { createMemoryRateLimit } from '../http/memoryRateLimit';
 import { attemptsOfAddress, refusalOf, type Attempt, type RateLimits } from '../http/rateLimits';
 
@@ -118,6 +119,8 @@ export function accountRoutes({
     return result;
   }
 
+  const code = createCodeCheck({ accounts, rateLimits, refusalTo, addressOf, securityLog });
+
   const codeFor = (email: string): Attempt => ({ rate: 'codeFor', caller: email });
 
   handle(routes, 'getSession', [], async ({ context }) => {
@@ -137,9 +140,12 @@ export function accountRoutes({
     // Those of a carrier's customers; the others limit the time spent on hashing, which right ones take as well.
     const shared = attempts.filter(({ rate }) => rate === 'signInShared');
     const result = await startSession(context, () =>
-      countWrong([...failures, ...shared], () => accounts.signIn(body, context.req.raw.headers)),
+      countWrong([...failures, ...shared], async () =>
+        code.wanted(context, await accounts.signIn(body, context.req.raw.headers)),
+      ),
     );
-    if (!result.ok) securityLog('signInFailed', { email, address });
+    if (!result.ok)
+      securityLog(result.failure.kind === 'codeWanted' ? 'codeWanted' : 'signInFailed', { email, address });
     return result;
   });
 
@@ -182,13 +188,15 @@ export function accountRoutes({
   handle(routes, 'updateProfile', [withSession], async ({ body, context }) => {
     const { user } = context.var;
     const { headers } = context.req.raw;
-    const { password, ...fields } = body;
+    const { password, code: entered, ...fields } = body;
     const save = async () =>
       applyCookies(context, await accounts.saveProfile(user, fields, headers, localeOf(context)));
     if (fields.email === undefined || fields.email === user.email) return save();
     if (password === undefined) return fail('credentialsWanted');
     const verification = await proved(context, () => accounts.verifyPassword(password, headers));
     if (!verification.ok) return verification;
+    const proof = await code.proved(context, entered);
+    if (!proof.ok) return proof;
     const saved = await save();
     if (saved.ok)
       securityLog('emailChanged', { user: user.id, email: saved.value.email, address: addressOf(context) });
@@ -200,6 +208,8 @@ export function accountRoutes({
     const { headers } = context.req.raw;
     const verification = await proved(context, () => accounts.verifyPassword(body.password, headers));
     if (!verification.ok) return verification;
+    const proof = await code.proved(context, body.code);
+    if (!proof.ok) return proof;
     const result = applyCookies(context, await accounts.delete(user, headers, localeOf(context)));
     if (!result.ok) return result;
     securityLog('accountDeleted', { user: user.id, email: user.email, address: addressOf(context) });
@@ -211,7 +221,9 @@ export function accountRoutes({
   handle(routes, 'changePassword', [withSession], async ({ body, context }) => {
     const { user } = context.var;
     const result = await proved(context, () =>
-      accounts.changePassword(user, body, context.req.raw.headers, localeOf(context)),
+      accounts.changePassword(user, body, context.req.raw.headers, localeOf(context), () =>
+        code.proved(context, body.code),
+      ),
     );
     if (!result.ok) return result;
     setCookies(context, result.value.cookies);
@@ -264,6 +276,10 @@ export function accountRoutes({
     if (refusal) return fail(refusal);
     await accounts.devices.endOthers(user.id, sessionId);
     return succeed(null);
+  });
+
+  addSecondFactorRoutes(routes, {
+    ...{ accounts, securityLog, addressOf, localeOf, withSession, proved, startSession, code },
   });
 
   handle(routes, 'exportAccount', [withSession], async ({ context }) => {

@@ -16,6 +16,13 @@ type SecurityEvent =
   | 'emailChanged'
   | 'accountDeleted'
   | 'sessionEnded'
+  /** The password was right, and a code is awaited. */
+  | 'codeWanted'
+  | 'factorAdded'
+  | 'factorRemoved'
+  | 'factorFailed'
+  | 'backupCodeUsed'
+  | 'backupCodesRenewed'
   | 'limited';
 
 interface Who {

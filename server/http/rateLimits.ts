@@ -31,6 +31,10 @@ export const RATES = {
   signInDevice: { max: 10, windowMs: 30 * MINUTE_MS },
   /** Wrong passwords within a session, per user: nobody else's attempts count. */
   proof: { max: 10, windowMs: 10 * MINUTE_MS },
+  /** Wrong codes of the second factor for an account from one address; the password comes first, or a session. */
+  secondFactor: { max: 5, windowMs: 15 * MINUTE_MS },
+  /** From all addresses: somebody who knows the password gets one code in 300,000 right. */
+  secondFactorAs: { max: 30, windowMs: 60 * MINUTE_MS },
   /** Per user. */
   upload: { max: 60, windowMs: MAX_WINDOW_MS },
   /** Per user; each call reads the whole file, and lost responses are retried. */

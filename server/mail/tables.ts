@@ -14,6 +14,8 @@ export type QueuedMail =
   | { kind: 'receipt'; order: OrderId }
   /** To one of the order's sellers. */
   | { kind: 'sale'; order: OrderId }
+  | { kind: 'factorAdded'; at: string }
+  | { kind: 'factorRemoved'; at: string }
   | { kind: 'accountDeleted'; at: string };
 
 /**

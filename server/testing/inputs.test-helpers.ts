@@ -69,6 +69,7 @@ const FILE = {
   size: fc.integer({ min: 1, max: 1000 }),
 } satisfies Fields;
 const PASSWORD = fc.constantFrom('a wrong password', 'बहुत लंबा पासवर्ड');
+const FACTOR_CODE = fc.constantFrom('123456', 'abcde-fgh23');
 const EMAIL = uuid.map((name) => `${name}@example.com`);
 const QUERY = {
   text: word,
@@ -174,12 +175,18 @@ const ROUTE_TABLE: { [Name in RoutedName]: RouteOf<Name> } & { receiveRazorpayWe
         bio: word,
         email: sometimes(EMAIL),
         password: sometimes(PASSWORD),
+        code: sometimes(FACTOR_CODE),
       }),
     },
-    deleteAccount: { body: () => ({ password: PASSWORD }) },
+    deleteAccount: { body: () => ({ password: PASSWORD, code: sometimes(FACTOR_CODE) }) },
+    signInWithCode: { body: () => ({ code: FACTOR_CODE }) },
+    enrolSecondFactor: { body: () => ({ password: PASSWORD }) },
+    confirmSecondFactor: { body: () => ({ code: FACTOR_CODE }) },
+    renewBackupCodes: { body: () => ({ password: PASSWORD, code: FACTOR_CODE }) },
+    removeSecondFactor: { body: () => ({ password: PASSWORD, code: FACTOR_CODE }) },
     requestReset: { body: () => ({ email: EMAIL }) },
     resetPassword: { body: () => ({ token: word, password: PASSWORD }) },
-    changePassword: { body: () => ({ current: PASSWORD, next: PASSWORD }) },
+    changePassword: { body: () => ({ current: PASSWORD, next: PASSWORD, code: sometimes(FACTOR_CODE) }) },
   };
 
 const ROUTES: readonly Route[] = Object.entries<Omit<Route, 'name'>>(ROUTE_TABLE).map(([name, route]) => ({

@@ -40,6 +40,8 @@ const LIMITS: Record<string, string> = {
   'wrong passwords, per account and address': rate(RATES.signInFrom),
   'wrong passwords, per account': rate(RATES.signInAs),
   'wrong passwords within a session, per person': rate(RATES.proof),
+  'wrong codes of the second factor, per account and address': rate(RATES.secondFactor),
+  'wrong codes of the second factor, per account': rate(RATES.secondFactorAs),
   'sign-in, per IPv4 address': `${rate(RATES.signInBurst)}, ${rate(RATES.signInShared)}`,
   'sign-in, per IPv6 network': rate(RATES.signIn),
   'sign-up, per IPv4 address': `${rate(RATES.signUpBurst)}, ${rate(RATES.signUpShared)}`,

@@ -7,6 +7,8 @@ import { manualClock } from '../../src/domain/clock';
 import type { Result } from '../../src/domain/failure';
 import { rupees, splitPrice, toPaise, toRupees } from '../../src/domain/money';
 import type { Product } from '../../src/domain/product';
+import { BACKUP_CODES } from '../../src/domain/limits';
+import type { Enrolment } from '../../src/domain/secondFactor';
 import { suggestFor } from '../../src/domain/suggestions';
 import { demoMarketplace } from '../../src/marketplace/demo/demoMarketplace';
 import { sampleCatalogue } from '../../src/marketplace/demo/sampleCatalogue';
@@ -15,6 +17,8 @@ import { toTotal } from '../../src/domain/total';
 import type { FullMarketplace, Marketplace } from '../../src/marketplace/Marketplace';
 import type { CataloguePage } from '../../src/marketplace/ports/catalogue';
 import { memoryMarketplace } from '../../src/marketplace/memory/memoryMarketplace';
+import { MEMORY_TOTP } from '../../src/marketplace/memory/memorySecondFactor';
+import { shownCode } from './secondFactor.test-helpers';
 import { mailedCode } from './users.test-helpers';
 import { createTransport } from './flakyTransport.test-helpers';
 import { fillCatalogue, openTestApp, openTestDatabase, createBrowser } from './testDatabase.test-helpers';
@@ -24,6 +28,8 @@ interface Adapter<Port extends Marketplace> {
   close: () => Promise<void>;
   /** The code that confirms an address. */
   mailedCode: (email: string) => Promise<string>;
+  /** What an authenticator app shows. */
+  appCode: (enrolment: Enrolment) => string;
 }
 
 const EMAIL_CODE = '482913';
@@ -41,12 +47,15 @@ const hastyClock: Clock = {
 
 async function openDemo(products: readonly Product[]): Promise<Adapter<Marketplace>> {
   const marketplace = demoMarketplace({ clock: manualClock(), random: Math.random, newId, products });
-  return { marketplace, mailedCode: async () => '', close: async () => undefined };
+  return { marketplace, mailedCode: async () => '', appCode: () => '', close: async () => undefined };
 }
 
 async function openMemory(products: readonly Product[]): Promise<Adapter<FullMarketplace>> {
   const marketplace = memoryMarketplace({ clock: hastyClock, newId, products, emailCode: EMAIL_CODE });
-  return { marketplace, mailedCode: async () => EMAIL_CODE, close: async () => undefined };
+  return {
+    ...{ marketplace, mailedCode: async () => EMAIL_CODE, appCode: () => MEMORY_TOTP },
+    close: async () => undefined,
+  };
 }
 
 async function openHttp(products: readonly Product[]): Promise<Adapter<FullMarketplace>> {
@@ -54,7 +63,10 @@ async function openHttp(products: readonly Product[]): Promise<Adapter<FullMarke
   await fillCatalogue(db, products);
   const fetch = createBrowser(openTestApp(db));
   const marketplace = httpMarketplace({ fetch, transport: createTransport(fetch) });
-  return { marketplace, mailedCode: (email) => mailedCode(db, email), close };
+  return {
+    ...{ marketplace, mailedCode: (email) => mailedCode(db, email), close },
+    appCode: (enrolment) => shownCode(enrolment, Date.now()),
+  };
 }
 
 function shelfOf(count: number): readonly Product[] {
@@ -201,13 +213,18 @@ describe.each([
   });
 
   it('refuses personal data before sign-in', async () => {
-    const { session, devices, downloads, cart, payments, purchases, seller } = marketplace;
+    const { session, devices, secondFactor, downloads, cart, payments, purchases, seller } = marketplace;
     const id = newId();
     const calls = [
       session.changePassword({ current: 'x', next: SELLER.password }),
       devices.list(),
       devices.end(id),
       devices.endOthers(),
+      secondFactor.state(),
+      secondFactor.enrol('x'),
+      secondFactor.confirm('000000'),
+      secondFactor.remove({ password: 'x', code: '000000' }),
+      secondFactor.renewBackupCodes({ password: 'x', code: '000000' }),
       downloads.link(shelf[0]?.id ?? ''),
       cart.merge([]),
       cart.replace([]),
@@ -256,7 +273,10 @@ describe.each([
     expect(await session.current()).toEqual(saved);
     expect(await session.data()).toEqual({
       ok: true,
-      value: { profile: expected, products: [], orders: [], sessions: [SESSION], consents: CONSENTS_GIVEN },
+      value: {
+        ...{ profile: expected, products: [], orders: [], sessions: [SESSION] },
+        ...{ consents: CONSENTS_GIVEN, secondFactor: null },
+      },
     });
     expect(await session.saveProfile({ email: BUYER.email }, { password: 'wrong' })).toEqual(
       failed('wrongCredentials'),
@@ -278,6 +298,53 @@ describe.each([
     for (const id of [newId(), 'none', '%00']) expect(await devices.end(id)).toEqual(failed('notFound'));
     expect(await devices.endOthers()).toEqual(done);
     expect(valueOf(await devices.list()).map(({ id }) => id)).toEqual([here?.id]);
+  });
+
+  it('asks for a code of an authenticator app once that is confirmed', async () => {
+    const { session, secondFactor } = marketplace;
+    const { email, password } = SELLER;
+    const credentials = { email, password };
+    const off = { ok: true, value: { on: false } };
+    expect(await secondFactor.state()).toEqual(off);
+    expect(await secondFactor.confirm('000000')).toEqual(failed('refused'));
+    expect(await secondFactor.remove({ password, code: '000000' })).toEqual(failed('refused'));
+    expect(await secondFactor.enrol('something else')).toEqual(failed('wrongCredentials'));
+    const enrolment = valueOf(await secondFactor.enrol(password));
+    expect(enrolment.backupCodes).toHaveLength(BACKUP_CODES);
+    expect(enrolment.uri).toContain(enrolment.secret);
+    expect(await secondFactor.state()).toEqual(off);
+    expect(await secondFactor.confirm('000000')).toEqual(failed('wrongCode'));
+    expect(await secondFactor.confirm(adapter.appCode(enrolment))).toEqual(done);
+    expect(await secondFactor.enrol(password)).toEqual(failed('refused'));
+    expect(await secondFactor.state()).toEqual({
+      ok: true,
+      value: { on: true, since: TIME, backupCodesLeft: BACKUP_CODES },
+    });
+
+    const change = { current: password, next: 'एक और लंबा पासवर्ड' };
+    expect(await session.changePassword(change)).toEqual(failed('codeWanted'));
+    expect(await session.changePassword({ ...change, code: 'aaaaa-aaaaa' })).toEqual(failed('wrongCode'));
+    expect(await session.deleteAccount({ password })).toEqual(failed('codeWanted'));
+    expect(await session.saveProfile({ email: 'new@example.com' }, { password })).toEqual(
+      failed('codeWanted'),
+    );
+
+    await session.signOut();
+    const [first = '', second = '', third = ''] = enrolment.backupCodes;
+    expect(await secondFactor.signIn(first)).toEqual(failed('expired'));
+    expect(await session.signIn({ intent: 'buy', credentials })).toEqual(failed('codeWanted'));
+    expect(await session.current()).toEqual({ ok: true, value: null });
+    expect(await secondFactor.signIn('aaaaa-aaaaa')).toEqual(failed('wrongCode'));
+    const signedIn = await secondFactor.signIn(first);
+    expect(signedIn).toMatchObject({ ok: true, value: { email } });
+    expect(await session.current()).toEqual(signedIn);
+    expect(await session.data()).toMatchObject({ value: { secondFactor: { since: TIME } } });
+
+    const renewed = valueOf(await secondFactor.renewBackupCodes({ password, code: second }));
+    expect(renewed).toHaveLength(BACKUP_CODES);
+    expect(await secondFactor.remove({ password, code: third })).toEqual(failed('wrongCode'));
+    expect(await secondFactor.remove({ password, code: renewed[0] ?? '' })).toEqual(done);
+    expect(await secondFactor.state()).toEqual(off);
   });
 
   it('has no purchases or sales for a new user', async () => {

@@ -193,6 +193,19 @@ function bodyOf(mail: Mail, wording: Wording): Body {
         blocks: [{ kind: 'text', text }, happened(mail.at), ...resetIfNotYou],
       };
     }
+    case 'factorAdded':
+    case 'factorRemoved': {
+      const { subject, preheader, text } = texts[mail.kind];
+      // Who turned it on has its codes, against which a new password is no help; who turned it off knows the password.
+      return {
+        ...{ subject, preheader, heading: subject, hue: 'security' },
+        blocks: [
+          { kind: 'text', text },
+          happened(mail.at),
+          ...(mail.kind === 'factorAdded' ? writeIfNotYou : resetIfNotYou),
+        ],
+      };
+    }
     case 'emailChanged': {
       const { subject, preheader, text } = texts.emailChanged;
       const newEmail: Fact = {

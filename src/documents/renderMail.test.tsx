@@ -104,6 +104,18 @@ const CASES: Record<string, Case> = {
     facts: ['r…@example.org', `${SHOP}/contact`],
     said: { hi: [WHEN.hi, 'यह आपने नहीं किया?'], en: [WHEN.en, 'Wasn’t it you?'] },
   },
+  factorAdded: {
+    mail: { kind: 'factorAdded', at: AT },
+    subject: { hi: 'दो-स्टेप लॉगिन चालू हो गया है', en: 'Two-step login is on' },
+    facts: ['Asha Rao', `${SHOP}/contact`],
+    said: { hi: [WHEN.hi, 'यह आपने नहीं किया?'], en: [WHEN.en, 'Wasn’t it you?'] },
+  },
+  factorRemoved: {
+    mail: { kind: 'factorRemoved', at: AT },
+    subject: { hi: 'दो-स्टेप लॉगिन बंद हो गया है', en: 'Two-step login is off' },
+    facts: ['Asha Rao'],
+    said: { hi: [WHEN.hi, 'यह आपने नहीं किया?', RESET.hi], en: [WHEN.en, 'Wasn’t it you?', RESET.en] },
+  },
   newSignIn: {
     mail: { kind: 'newSignIn', at: AT, device: 'Firefox, Windows' },
     subject: { hi: 'आपके अकाउंट में नया लॉगिन', en: 'New login to your account' },

@@ -20,6 +20,9 @@ export type Mail =
   | { kind: 'passwordChanged'; at: Date }
   /** To the old address, which sees the new one masked. */
   | { kind: 'emailChanged'; newEmail: string; at: Date }
+  /** Of an authenticator app, which signing in needs from now on. */
+  | { kind: 'factorAdded'; at: Date }
+  | { kind: 'factorRemoved'; at: Date }
   | { kind: 'newSignIn'; at: Date; device: string | null }
   | {
       kind: 'receipt';

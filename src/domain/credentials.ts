@@ -108,4 +108,6 @@ export function remainingProblems(shown: CredentialProblems, now: CredentialProb
 export interface PasswordChange {
   current: string;
   next: string;
+  /** Of the second factor, if there is one. */
+  code?: string;
 }

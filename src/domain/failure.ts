@@ -8,8 +8,10 @@ export type Failure =
   /** Which of the two is wrong is not disclosed. */
   | { kind: 'wrongCredentials' }
   | { kind: 'emailTaken' }
-  /** Not the code that was sent last, or it no longer works: which of these is not disclosed. */
+  /** Not the code that was sent last or that the app shows, or it no longer works: which of these is not disclosed. */
   | { kind: 'wrongCode' }
+  /** The password is right; a code of the second factor is needed as well. */
+  | { kind: 'codeWanted' }
   /** The account's e-mail address has to be confirmed first. */
   | { kind: 'unverified' }
   /** A link that was used, has expired, or was followed by a newer one. */

@@ -112,6 +112,21 @@ export const EMAIL_CODE_MINUTES = 30;
 /** Wrong guesses after which another code is needed. */
 export const EMAIL_CODE_TRIES = 3;
 
+/** Digits of an authenticator app's code, which most apps can't change. */
+export const TOTP_LENGTH = 6;
+
+/** Made at once, each works once. */
+export const BACKUP_CODES = 10;
+
+/** Letters and digits. */
+export const BACKUP_CODE_LENGTH = 10;
+
+/** So many left or fewer are a reason to make new ones. */
+export const FEW_BACKUP_CODES = 3;
+
+/** Between the right password and the code. */
+export const SIGN_IN_CODE_MINUTES = 10;
+
 /** UTF-16 code units; browser and system come first in it. */
 export const MAX_USER_AGENT_LENGTH = 300;
 

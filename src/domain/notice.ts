@@ -19,6 +19,9 @@ export type Notice =
   | { kind: 'accountDeleted' }
   | { kind: 'deviceLoggedOut' }
   | { kind: 'otherDevicesLoggedOut' }
+  | { kind: 'secondFactorOn' }
+  | { kind: 'secondFactorOff' }
+  | { kind: 'backupCodesRenewed' }
   | { kind: 'newVersion' }
   | { kind: 'failed'; failure: Failure };
 
@@ -36,6 +39,9 @@ const INFO_KINDS: readonly NoticeKind[] = [
   'accountDeleted',
   'deviceLoggedOut',
   'otherDevicesLoggedOut',
+  'secondFactorOn',
+  'secondFactorOff',
+  'backupCodesRenewed',
   'newVersion',
 ];
 

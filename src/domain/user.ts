@@ -47,6 +47,8 @@ export interface AccountData {
   sessions?: readonly { createdAt: number; updatedAt: number; userAgent: string }[] | undefined;
   /** Which version of what was agreed to, and when, in epoch ms. Absent likewise. */
   consents?: readonly { document: string; version: string; at: number }[] | undefined;
+  /** Null without one; its secret and codes are left out. Epoch ms. */
+  secondFactor?: { since: number } | null;
 }
 
 /** Earnings in rupees. */

@@ -2,6 +2,8 @@ import { formatCount } from '../domain/formatCount';
 import { ADULT_YEARS, FAILED_PAYMENT_REVERSAL_DAYS, REFUND_REQUEST_DAYS } from '../domain/legalDeadlines';
 import {
   ALLOWED_EXTENSIONS,
+  BACKUP_CODES,
+  BACKUP_CODE_LENGTH,
   DOWNLOAD_LINK_MINUTES,
   EMAIL_CODE_LENGTH,
   EMAIL_CODE_MINUTES,
@@ -18,10 +20,13 @@ import {
   MAX_UPLOAD_BYTES,
   MIN_PASSWORD_LENGTH,
   MIN_PRICE_RUPEES,
+  TOTP_LENGTH,
 } from '../domain/limits';
 
 /** Default values of every message, so that a changed limit changes every text that states it. */
 export const LIMIT_VALUES = {
+  backupCodes: formatCount(BACKUP_CODES),
+  backupCodeLength: formatCount(BACKUP_CODE_LENGTH),
   bankReturnDays: formatCount(FAILED_PAYMENT_REVERSAL_DAYS),
   earningsMonths: formatCount(EARNINGS_MONTHS),
   extensions: ALLOWED_EXTENSIONS.join(', '),
@@ -41,5 +46,6 @@ export const LIMIT_VALUES = {
   minPrice: formatCount(MIN_PRICE_RUPEES),
   refundDays: formatCount(REFUND_REQUEST_DAYS),
   sharePercent: formatCount(MAX_SELLER_SHARE_PERCENT),
+  totpLength: formatCount(TOTP_LENGTH),
   uploadMegabytes: formatCount(MAX_UPLOAD_BYTES / 1024 / 1024),
 } as const;

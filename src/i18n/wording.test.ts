@@ -278,6 +278,18 @@ describe('plurals', () => {
           "2 लाइसेंस × ₹5.00",
           "1,00,000 लाइसेंस × ₹5.00",
         ],
+        "secondFactor.fewLeftText": [
+          "सिर्फ़ 0 बैकअप कोड बचे हैं। नए बना लें।",
+          "सिर्फ़ 1 बैकअप कोड बचा है। नए बना लें।",
+          "सिर्फ़ 2 बैकअप कोड बचे हैं। नए बना लें।",
+          "सिर्फ़ 1,00,000 बैकअप कोड बचे हैं। नए बना लें।",
+        ],
+        "secondFactor.left": [
+          "बैकअप कोड बचे हैं: 0",
+          "बैकअप कोड बचे हैं: 1",
+          "बैकअप कोड बचे हैं: 2",
+          "बैकअप कोड बचे हैं: 1,00,000",
+        ],
         "selling.showAll": [
           "सभी 0 प्रोडक्ट दिखाएँ",
           "सभी 1 प्रोडक्ट दिखाएँ",
@@ -434,6 +446,18 @@ describe('plurals', () => {
           "1 licence × ₹5.00",
           "2 licences × ₹5.00",
           "1,00,000 licences × ₹5.00",
+        ],
+        "secondFactor.fewLeftText": [
+          "Only 0 backup codes left. Make new ones.",
+          "Only 1 backup code left. Make new ones.",
+          "Only 2 backup codes left. Make new ones.",
+          "Only 1,00,000 backup codes left. Make new ones.",
+        ],
+        "secondFactor.left": [
+          "Backup codes left: 0",
+          "Backup codes left: 1",
+          "Backup codes left: 2",
+          "Backup codes left: 1,00,000",
         ],
         "selling.showAll": [
           "Show all 0 products",

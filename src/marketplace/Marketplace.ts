@@ -6,6 +6,7 @@ import type { DevicesPort } from './ports/devices';
 import type { DownloadsPort } from './ports/downloads';
 import type { PaymentsPort } from './ports/payments';
 import type { PurchasesPort } from './ports/purchases';
+import type { SecondFactorPort } from './ports/secondFactor';
 import type { SellerPort } from './ports/seller';
 import type { SellersPort } from './ports/sellers';
 import type { SessionPort } from './ports/session';
@@ -29,6 +30,7 @@ export interface Marketplace {
   /** Saves users' carts. */
   cart?: CartPort;
   devices?: DevicesPort;
+  secondFactor?: SecondFactorPort;
   payments?: PaymentsPort;
   purchases?: PurchasesPort;
   downloads?: DownloadsPort;

@@ -36,6 +36,13 @@ const CALLS: Record<string, Call> = {
   'devices.list': ({ devices }) => devices.list(),
   'devices.end': ({ devices }) => devices.end(ID),
   'devices.endOthers': ({ devices }) => devices.endOthers(),
+  'secondFactor.state': ({ secondFactor }) => secondFactor.state(),
+  'secondFactor.enrol': ({ secondFactor }) => secondFactor.enrol('x'),
+  'secondFactor.confirm': ({ secondFactor }) => secondFactor.confirm('123456'),
+  'secondFactor.remove': ({ secondFactor }) => secondFactor.remove({ password: 'x', code: '123456' }),
+  'secondFactor.renewBackupCodes': ({ secondFactor }) =>
+    secondFactor.renewBackupCodes({ password: 'x', code: '123456' }),
+  'secondFactor.signIn': ({ secondFactor }) => secondFactor.signIn('123456'),
   'cart.merge': ({ cart }) => cart.merge([]),
   'cart.replace': ({ cart }) => cart.replace([]),
   'payments.start': ({ payments }) => payments.start([], ID),

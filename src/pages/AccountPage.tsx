@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Result } from '../domain/failure';
-import { FORM_NOTICES, type Notice } from '../domain/notice';
+import { FORM_NOTICES, type Notice, type NoticeKind } from '../domain/notice';
 import { isProfileField, type AccountData, type ProfileField, type ProfileFields } from '../domain/user';
 import { useAuth, useAuthActions } from '../stores/AuthProvider';
 import { useNotifications } from '../stores/NotificationsProvider';
 import { useDevices } from '../stores/useDevices';
+import { useSecondFactor } from '../stores/useSecondFactor';
 import { usePurchases } from '../stores/usePurchases';
 import { AccountTemplate } from '../templates/AccountTemplate/AccountTemplate';
 import { useFileDownload } from './useFileDownload';
@@ -25,6 +26,12 @@ function download({ profile, ...rest }: AccountData) {
   URL.revokeObjectURL(address);
 }
 
+const FACTOR_NEWS = {
+  on: 'secondFactorOn',
+  off: 'secondFactorOff',
+  renewed: 'backupCodesRenewed',
+} as const satisfies Record<string, NoticeKind>;
+
 export function AccountPage() {
   const { user, loaded } = useAuth();
   const { saveProfile, data, deleteAccount } = useAuthActions();
@@ -33,6 +40,7 @@ export function AccountPage() {
   const newPassword = useNewPassword(signIn);
   useVerifyLink(signIn);
   const devices = useDevices();
+  const secondFactor = useSecondFactor();
   const bought = usePurchases();
   const downloadFile = useFileDownload();
   const [editing, setEditing] = useState(false);
@@ -56,6 +64,7 @@ export function AccountPage() {
     notify({ kind: 'accountDeleted' });
   };
   const { own, saveWithPassword } = useOwnAccount({
+    hasFactor: secondFactor?.factor?.on === true,
     onSaved: saved,
     onDeleted: deleted,
     onConfirmEmail: () => void signIn.start('buy'),
@@ -114,6 +123,18 @@ export function AccountPage() {
           onRetry: devices.retry,
           onEnd: (id) => tell(devices.end(id), { kind: 'deviceLoggedOut' }),
           onEndOthers: () => tell(devices.endOthers(), { kind: 'otherDevicesLoggedOut' }),
+        }
+      }
+      secondFactor={
+        secondFactor && {
+          factor: secondFactor.factor,
+          state: secondFactor.state,
+          onRetry: secondFactor.retry,
+          onEnrol: secondFactor.enrol,
+          onConfirm: secondFactor.confirm,
+          onRemove: secondFactor.remove,
+          onRenew: secondFactor.renewBackupCodes,
+          onDone: (what) => notify({ kind: FACTOR_NEWS[what] }),
         }
       }
       purchases={

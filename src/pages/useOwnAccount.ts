@@ -18,13 +18,20 @@ interface OwnAccount {
 }
 
 interface OwnAccountEvents {
+  /** The account has a second factor, as far as is known. */
+  hasFactor: boolean;
   onSaved: () => void;
   onDeleted: () => void;
   onConfirmEmail: () => void;
 }
 
 /** Password-protected actions: new password, new e-mail address, account deletion. */
-export function useOwnAccount({ onSaved, onDeleted, onConfirmEmail }: OwnAccountEvents): OwnAccount {
+export function useOwnAccount({
+  hasFactor,
+  onSaved,
+  onDeleted,
+  onConfirmEmail,
+}: OwnAccountEvents): OwnAccount {
   const { session } = useServices().marketplace;
   const { accounts } = useCapabilities();
   const { signOut, saveProfile, deleteAccount } = useAuthActions();
@@ -35,6 +42,7 @@ export function useOwnAccount({ onSaved, onDeleted, onConfirmEmail }: OwnAccount
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [done, setDone] = useState(false);
+  const [codeWanted, setCodeWanted] = useState(false);
   const earnings = useTotalEarnings(open && request?.purpose === 'delete');
 
   const openDialog = (purpose: Purpose, fields?: ProfileFields) => {
@@ -44,11 +52,11 @@ export function useOwnAccount({ onSaved, onDeleted, onConfirmEmail }: OwnAccount
     setDone(false);
   };
 
-  const send = async ({ current, next }: PasswordChange): Promise<Result<unknown>> => {
-    const reauthentication = { password: current };
+  const send = async ({ current, next, ...proof }: PasswordChange): Promise<Result<unknown>> => {
+    const reauthentication = { password: current, ...proof };
     if (request?.purpose === 'delete') return deleteAccount(reauthentication);
     if (request?.fields) return saveProfile(request.fields, reauthentication);
-    return session.changePassword({ current, next });
+    return session.changePassword({ current, next, ...proof });
   };
 
   const confirm = async (passwords: PasswordChange) => {
@@ -57,6 +65,7 @@ export function useOwnAccount({ onSaved, onDeleted, onConfirmEmail }: OwnAccount
     setBusy(false);
     if (!result.ok) {
       setFailure(result.failure);
+      if (result.failure.kind === 'codeWanted') setCodeWanted(true);
       return;
     }
     setFailure(null);
@@ -93,6 +102,7 @@ export function useOwnAccount({ onSaved, onDeleted, onConfirmEmail }: OwnAccount
               busy,
               failure,
               done,
+              withCode: hasFactor || codeWanted,
               ...(earnings && { earnings }),
               onConfirm: (passwords) => void confirm(passwords),
               onClose: () => setOpen(false),

@@ -45,7 +45,7 @@ interface Verification {
 
 export function useSignIn(): SignIn {
   const { user } = useAuth();
-  const { signIn, signUp, requestCode, verifyEmail, requestReset } = useAuthActions();
+  const { signIn, signInWithCode, signUp, requestCode, verifyEmail, requestReset } = useAuthActions();
   const { accountHint } = useServices();
   const outbox = useAbout()?.outbox;
   const { notify } = useNotifications();
@@ -55,6 +55,8 @@ export function useSignIn(): SignIn {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [linkSentTo, setLinkSentTo] = useState<string | null>(null);
   const [verification, setVerification] = useState<Verification | null>(null);
+  /** Who has entered the password, and has to enter a code, or has come back from there. */
+  const [factor, setFactor] = useState<{ email: string; isWanted: boolean } | null>(null);
   const linkCode = useRef<string>(undefined);
   const resolveStart = useRef<(signedIn: boolean) => void>(undefined);
 
@@ -68,6 +70,7 @@ export function useSignIn(): SignIn {
     setRequest(next);
     setLinkSentTo(null);
     setVerification(null);
+    setFactor(null);
     setOpen(true);
   }, []);
 
@@ -116,7 +119,16 @@ export function useSignIn(): SignIn {
     };
     const enter = async (credentials: Credentials) => {
       const result = await send<User>(signIn(request.intent, credentials));
+      if (!result.ok && result.failure.kind === 'codeWanted') {
+        setFailure(null);
+        setVerification(null);
+        setFactor({ email: credentials.email, isWanted: true });
+      }
+      await entered(result);
+    };
+    const entered = async (result: Result<User>) => {
       if (!result.ok) return;
+      setFactor(null);
       if (result.value.emailVerified) close(true);
       else await verify(result.value.email);
     };
@@ -171,6 +183,16 @@ export function useSignIn(): SignIn {
           })();
         },
       },
+      factor: factor?.isWanted
+        ? {
+            onCode: (code) => void send(signInWithCode(code)).then(entered),
+            onBack: () => {
+              setFailure(null);
+              setFactor({ ...factor, isWanted: false });
+            },
+          }
+        : null,
+      knownEmail: factor?.email,
       outbox,
       onClose: () => close(false),
     };
@@ -181,8 +203,10 @@ export function useSignIn(): SignIn {
     failure,
     linkSentTo,
     verification,
+    factor,
     outbox,
     signIn,
+    signInWithCode,
     signUp,
     requestCode,
     verifyEmail,

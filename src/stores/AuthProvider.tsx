@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useEffect, useMemo, type ReactNode } from 'react';
-import type { Result } from '../domain/failure';
+import { fail, type Result } from '../domain/failure';
 import type { User } from '../domain/user';
 import type { Credentials } from '../domain/credentials';
 import type { SessionPort, SignInIntent } from '../marketplace/ports/session';
@@ -27,6 +27,8 @@ interface AuthActions extends Pick<
   | 'deleteAccount'
 > {
   signIn: (intent: SignInIntent, credentials?: Credentials) => Promise<Result<User>>;
+  /** After `signIn` has failed with `codeWanted`. */
+  signInWithCode: (code: string) => Promise<Result<User>>;
 }
 
 const AuthStateContext = createContext<AuthState | null>(null);
@@ -77,6 +79,8 @@ export function AuthProvider({ hydrated, children }: AuthProviderProps) {
     return {
       signIn: (intent, credentials) =>
         applyResult(session.signIn({ intent, ...(credentials && { credentials }) })),
+      signInWithCode: async (code) =>
+        marketplace.secondFactor ? applyResult(marketplace.secondFactor.signIn(code)) : fail('expired'),
       signUp: (account) => session.signUp(account),
       requestCode: (email) => session.requestCode(email),
       verifyEmail: async (request) => {

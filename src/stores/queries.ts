@@ -8,6 +8,7 @@ import type { Marketplace } from '../marketplace/Marketplace';
 import type { CataloguePage } from '../marketplace/ports/catalogue';
 import type { DevicesPort } from '../marketplace/ports/devices';
 import type { PurchasesPort } from '../marketplace/ports/purchases';
+import type { SecondFactorPort } from '../marketplace/ports/secondFactor';
 import type { SellerPort } from '../marketplace/ports/seller';
 import type { SellersPort } from '../marketplace/ports/sellers';
 
@@ -117,6 +118,12 @@ export const devicesQuery = (devices: DevicesPort, userId: string) =>
   queryOptions({
     queryKey: [...PRIVATE, 'devices', userId],
     queryFn: ({ signal }) => unwrap(devices.list({ signal })),
+  });
+
+export const secondFactorQuery = (secondFactor: SecondFactorPort, userId: string) =>
+  queryOptions({
+    queryKey: [...PRIVATE, 'secondFactor', userId],
+    queryFn: ({ signal }) => unwrap(secondFactor.state({ signal })),
   });
 
 export const ownProductsQuery = (seller: SellerPort, userId: string) =>

@@ -91,6 +91,18 @@ export const EmailChanged: Story = { args: { mail: MAILS.emailChanged }, paramet
 
 export const EmailChangedInEnglish: Story = { ...EmailChanged, globals: IN_ENGLISH, parameters: NO_PICTURE };
 
+export const FactorAdded: Story = { args: { mail: MAILS.factorAdded }, parameters: NO_PICTURE };
+
+export const FactorAddedInEnglish: Story = { ...FactorAdded, globals: IN_ENGLISH, parameters: NO_PICTURE };
+
+export const FactorRemoved: Story = { args: { mail: MAILS.factorRemoved }, parameters: NO_PICTURE };
+
+export const FactorRemovedInEnglish: Story = {
+  ...FactorRemoved,
+  globals: IN_ENGLISH,
+  parameters: NO_PICTURE,
+};
+
 export const NewSignIn: Story = { args: { mail: MAILS.newSignIn }, parameters: NO_PICTURE };
 
 export const NewSignInInEnglish: Story = { ...NewSignIn, globals: IN_ENGLISH, parameters: NO_PICTURE };

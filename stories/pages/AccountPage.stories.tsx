@@ -7,6 +7,7 @@ import { withShop, type ShopParameters } from '../support/shop';
 import type { FailureKind } from '../../src/domain/failure';
 import { App } from '../../src/app/App';
 import { DEMO_USERS } from '../../src/marketplace/demo/demoMarketplace';
+import { MEMORY_TOTP } from '../../src/marketplace/memory/memorySecondFactor';
 import { AccountPage } from '../../src/pages/AccountPage';
 import { FILE_URL } from '../../src/marketplace/memory/memoryMarketplace';
 import { followedLinks, recordFollowedLinks } from '../fixtures/followedLinks';
@@ -725,5 +726,154 @@ export const AsksForResetLink: Story = {
   play: async ({ globals }) => {
     const t = textIn(globals);
     await screen.findByRole('dialog', { name: t('signIn.forgot.title') });
+  },
+};
+
+const findSecondFactor = async (canvas: Canvas, globals: Globals) =>
+  within(await canvas.findByRole('region', { name: textIn(globals)('secondFactor.title') }));
+
+export const TurnsSecondFactorOn: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { shop: onDevices },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const part = await findSecondFactor(canvas, globals);
+    await step('Turn it on with the password and the first code', async () => {
+      await userEvent.click(await part.findByRole('button', { name: t('secondFactor.turnOn') }));
+      await userEvent.type(await screen.findByLabelText(t('signIn.password')), `${PASSWORD}{Enter}`);
+      await screen.findByRole('img', { name: t('secondFactor.app.qr') });
+      await userEvent.type(screen.getByLabelText(t('signIn.factor.app.label')), `${MEMORY_TOTP}{Enter}`);
+    });
+    await step('Keep the backup codes', async () => {
+      await userEvent.click(await screen.findByRole('checkbox'));
+      await userEvent.click(screen.getByRole('button', { name: t('secondFactor.codes.done') }));
+    });
+    await step('Expect it to be on, a notice, and the other devices to be gone', async () => {
+      await screen.findByText(t('notice.secondFactorOn'));
+      await expect(part.getByText(t('secondFactor.on'))).toBeVisible();
+      const devices = await findDevices(canvas, globals);
+      await devices.findByText(t('devices.onlyThisText'));
+    });
+  },
+};
+
+const withFactor = {
+  session: 'buyer',
+  live: { secondFactor: { on: true, since: 1_793_000_000_000, backupCodesLeft: 2 } },
+} satisfies ShopParameters;
+
+export const TurnsSecondFactorOff: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { shop: withFactor },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const part = await findSecondFactor(canvas, globals);
+    await step('Turn it off with password and code', async () => {
+      await userEvent.click(await part.findByRole('button', { name: t('secondFactor.remove.open') }));
+      await userEvent.type(await screen.findByLabelText(t('signIn.password')), PASSWORD);
+      await userEvent.type(screen.getByLabelText(t('signIn.factor.app.label')), `${MEMORY_TOTP}{Enter}`);
+    });
+    await step('Expect it to be off, and a notice', async () => {
+      await screen.findByText(t('notice.secondFactorOff'));
+      await part.findByText(t('secondFactor.offText'));
+    });
+  },
+};
+
+export const RenewsBackupCodes: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { shop: withFactor },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const part = await findSecondFactor(canvas, globals);
+    await step('Make new ones, as few are left', async () => {
+      await part.findByRole('note');
+      await userEvent.click(part.getByRole('button', { name: t('secondFactor.renew.open') }));
+      await userEvent.type(await screen.findByLabelText(t('signIn.password')), PASSWORD);
+      await userEvent.type(screen.getByLabelText(t('signIn.factor.app.label')), `${MEMORY_TOTP}{Enter}`);
+    });
+    await step('Keep them', async () => {
+      await userEvent.click(await screen.findByRole('checkbox'));
+      await userEvent.click(screen.getByRole('button', { name: t('secondFactor.codes.done') }));
+    });
+    await step('Expect ten, and a notice', async () => {
+      await screen.findByText(t('notice.backupCodesRenewed'));
+      await part.findByText(t('secondFactor.left', { countShown: '10' }));
+    });
+  },
+};
+
+/** With the password alone, nothing is seen. */
+export const LogsInWithCode: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { shop: { session: 'visitor', live: { ...withFactor.live, owner: BUYER } } },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Enter the password', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: t('account.login') }));
+      await userEvent.type(await screen.findByLabelText(t('signIn.email')), BUYER.email);
+      await userEvent.type(screen.getByLabelText(t('signIn.password')), `${PASSWORD}{Enter}`);
+      await waitForFocus(() => screen.getByLabelText(t('signIn.factor.app.label')));
+      await expect(canvas.queryByText(t('account.personalInformation'))).not.toBeInTheDocument();
+    });
+    await step('Go back, where the address is kept, and enter it again', async () => {
+      await userEvent.click(screen.getByRole('button', { name: t('signIn.factor.back') }));
+      await waitForFocus(() => screen.getByLabelText(t('signIn.password')));
+      await expect(screen.getByLabelText(t('signIn.email'))).toHaveValue(BUYER.email);
+      await userEvent.keyboard(`${PASSWORD}{Enter}`);
+    });
+    await step('Enter a wrong code, then the right one', async () => {
+      const code = await screen.findByLabelText(t('signIn.factor.app.label'));
+      await userEvent.type(code, '000000{Enter}');
+      await waitFor(() => expect(code).toHaveAccessibleDescription(t('signIn.problem.factor.app.wrong')));
+      await userEvent.keyboard(`${MEMORY_TOTP}{Enter}`);
+      await canvas.findByRole('heading', { name: t('account.personalInformation') });
+    });
+  },
+};
+
+export const ChangesPasswordWithCode: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { shop: withFactor },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Open the password dialog, once it is known that a code is needed', async () => {
+      const part = await findSecondFactor(canvas, globals);
+      await part.findByText(t('secondFactor.on'));
+      await userEvent.click(canvas.getByRole('button', { name: t('account.changePassword') }));
+    });
+    await step('Change the password', async () => {
+      await userEvent.type(await screen.findByLabelText(t('password.current')), PASSWORD);
+      await userEvent.type(screen.getByLabelText(t('password.next')), 'एक नया लंबा वाक्य');
+      await userEvent.type(screen.getByLabelText(t('signIn.factor.app.label')), `${MEMORY_TOTP}{Enter}`);
+      await screen.findByText(t('password.changed'));
+    });
+  },
+};
+
+/** Turned on meanwhile, on another device. */
+export const DeletionAsksForCode: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { shop: { ...withFactor, calls: { 'secondFactor.state': 'unavailable' } } },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Ask for the deletion with the password alone', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: t('account.deleteAccount') }));
+      await userEvent.type(await screen.findByLabelText(t('signIn.password')), `${PASSWORD}{Enter}`);
+    });
+    await step('Expect to be asked for a code, and enter it', async () => {
+      await waitForFocus(() => screen.getByLabelText(t('signIn.factor.app.label')));
+      await userEvent.keyboard(`${MEMORY_TOTP}{Enter}`);
+      await screen.findByText(t('notice.accountDeleted'));
+    });
+  },
+};
+
+export const NoSecondFactorInDemo: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    await canvas.findByRole('heading', { level: 2, name: t('account.actions') });
+    await expect(canvas.queryByText(t('secondFactor.title'))).not.toBeInTheDocument();
   },
 };

@@ -199,6 +199,21 @@ export const DeviceLoggedOut: Story = {
   args: { notice: { kind: 'deviceLoggedOut' } },
 };
 
+export const SecondFactorOn: Story = {
+  parameters: NO_PICTURE,
+  args: { notice: { kind: 'secondFactorOn' } },
+};
+
+export const SecondFactorOff: Story = {
+  parameters: NO_PICTURE,
+  args: { notice: { kind: 'secondFactorOff' } },
+};
+
+export const BackupCodesRenewed: Story = {
+  parameters: NO_PICTURE,
+  args: { notice: { kind: 'backupCodesRenewed' } },
+};
+
 export const OtherDevicesLoggedOut: Story = {
   parameters: NO_PICTURE,
   args: { notice: { kind: 'otherDevicesLoggedOut' } },

@@ -257,3 +257,51 @@ export const BusyEnglish: Story = {
     await expect(await screen.findByRole('status')).toHaveTextContent(t('password.busy'));
   },
 };
+
+/** With two-step login. */
+export const ChangeWithCode: Story = {
+  args: { withCode: true },
+  parameters: NO_PICTURE,
+  play: async ({ args, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const dialog = await dialogNamed(t('password.change.title'));
+    const code = dialog.getByLabelText(t('signIn.factor.app.label'));
+    await step('Type both passwords, and no code', async () => {
+      await userEvent.type(dialog.getByLabelText(t('password.current')), 'पुराना');
+      await userEvent.type(dialog.getByLabelText(t('password.next')), 'एक नया लंबा वाक्य{Enter}');
+      await expect(code).toHaveAccessibleDescription(t('signIn.problem.factor.app.required'));
+      await expectFocus(code);
+      await expect(args.onConfirm).not.toHaveBeenCalled();
+    });
+    await step('Type the code, and expect all three to be reported', async () => {
+      await userEvent.type(code, '482913{Enter}');
+      await expect(args.onConfirm).toHaveBeenCalledWith({
+        ...{ current: 'पुराना', next: 'एक नया लंबा वाक्य', code: '482913' },
+      });
+    });
+  },
+};
+
+/** Turned on elsewhere: known only from the answer. */
+export const CodeWanted: Story = {
+  args: { purpose: 'email', withCode: true, failure: { kind: 'codeWanted' } },
+  parameters: NO_PICTURE,
+  play: async ({ globals }) => {
+    const t = textIn(globals);
+    const dialog = await dialogNamed(t('password.email.title'));
+    await expect(dialog.getByRole('alert')).toHaveTextContent(t('failed.codeWanted'));
+    await expect(dialog.getByLabelText(t('signIn.factor.app.label'))).toBeInTheDocument();
+  },
+};
+
+export const DeleteWithWrongCode: Story = {
+  args: { purpose: 'delete', withCode: true, failure: { kind: 'wrongCode' } },
+  parameters: NO_PICTURE,
+  play: async ({ globals }) => {
+    const t = textIn(globals);
+    const dialog = await dialogNamed(t('password.delete.title'));
+    const code = dialog.getByLabelText(t('signIn.factor.app.label'));
+    await expect(code).toHaveAccessibleDescription(t('signIn.problem.factor.app.wrong'));
+    await expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  },
+};

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { NO_PICTURE } from '../../.storybook/modes';
 import { CONSENT_VERSIONS } from '../../src/domain/consent';
 import type { Failure } from '../../src/domain/failure';
@@ -9,7 +9,7 @@ import { SignInDialog, type SignInDialogProps } from '../../src/sections/SignInD
 import { signInArgs } from '../fixtures/signIn';
 import { textIn } from '../fixtures/textIn';
 import { giveConsents } from '../support/consent';
-import { expectFocus } from '../support/focus';
+import { expectFocus, waitForFocus } from '../support/focus';
 
 function WithMode(props: SignInDialogProps) {
   const [mode, setMode] = useState(props.mode);
@@ -508,4 +508,34 @@ export const LinkSentToLongAddress: Story = {
     linkSentTo: `${'lakshmi.narayana.subrahmanyam.'.repeat(2)}iyer@a-very-long-organisation.example.com`,
   },
   globals: { viewport: { value: 'phone' } },
+};
+
+/** After the password, where two-step login is on. */
+export const FactorCode: Story = {
+  parameters: NO_PICTURE,
+  args: { factor: { onCode: fn(), onBack: fn() } },
+  play: async ({ args, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const dialog = await dialogNamed(t('signIn.factor.title'));
+    await step('Send the code of the app', async () => {
+      await userEvent.type(dialog.getByLabelText(t('signIn.factor.app.label')), '482913{Enter}');
+      await expect(args.factor?.onCode).toHaveBeenCalledWith('482913');
+    });
+    await step('Go back to the password', async () => {
+      await userEvent.click(dialog.getByRole('button', { name: t('signIn.factor.back') }));
+      await expect(args.factor?.onBack).toHaveBeenCalledOnce();
+    });
+  },
+};
+
+/** The address is kept; the password has to be typed again. */
+export const BackFromFactorCode: Story = {
+  parameters: NO_PICTURE,
+  args: { knownEmail: 'asha@example.com' },
+  play: async ({ globals }) => {
+    const t = textIn(globals);
+    const dialog = await dialogNamed(t('signIn.signIn.title'));
+    await expect(dialog.getByLabelText(t('signIn.email'))).toHaveValue('asha@example.com');
+    await waitForFocus(() => dialog.getByLabelText(t('signIn.password')));
+  },
 };

@@ -8,6 +8,7 @@ import {
   type AccountTemplateProps,
 } from '../../src/templates/AccountTemplate/AccountTemplate';
 import { DEVICES } from '../fixtures/devices';
+import { secondFactorArgs } from '../fixtures/secondFactor';
 import { BUYER, LONG_NAME_USER, SPARSE_USER } from '../fixtures/users';
 import { PURCHASES } from '../fixtures/purchases';
 import { signInArgs } from '../fixtures/signIn';
@@ -193,6 +194,20 @@ export const WithDevices: Story = {
     await expect(headings.map(({ textContent }) => textContent).slice(-2)).toEqual([
       t('account.actions'),
       t('devices.title'),
+    ]);
+  },
+};
+
+export const WithSecondFactor: Story = {
+  parameters: NO_PICTURE,
+  args: { own, purchases, secondFactor: secondFactorArgs() },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    await canvas.findByRole('region', { name: t('secondFactor.title') });
+    const headings = canvas.getAllByRole('heading', { level: 2 });
+    await expect(headings.map(({ textContent }) => textContent).slice(-2)).toEqual([
+      t('account.actions'),
+      t('secondFactor.title'),
     ]);
   },
 };

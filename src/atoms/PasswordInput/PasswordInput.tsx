@@ -7,7 +7,7 @@ import { TextInput, type TextInputProps } from '../TextInput/TextInput';
 
 export interface PasswordInputProps extends Pick<
   TextInputProps,
-  'label' | 'name' | 'required' | 'hint' | 'error' | 'disabled' | 'autoFocus' | 'inputRef'
+  'label' | 'name' | 'required' | 'hint' | 'error' | 'disabled' | 'autoFocus' | 'onChange' | 'inputRef'
 > {
   /** New or existing password; tells password managers what to fill in. */
   purpose: 'new' | 'current';

@@ -47,6 +47,16 @@ export const en: MailTexts = {
     preheader: 'Wasn’t it you? Choose a new password right away.',
     text: 'The password of your Kriti Bazaar account was changed.',
   },
+  factorAdded: {
+    subject: 'Two-step login is on',
+    preheader: 'Wasn’t it you? Write to us right away.',
+    text: 'Logging in to your Kriti Bazaar account now needs a code from the authenticator app after the password.',
+  },
+  factorRemoved: {
+    subject: 'Two-step login is off',
+    preheader: 'Wasn’t it you? Choose a new password right away.',
+    text: 'Logging in to your Kriti Bazaar account now needs only the password, and no code.',
+  },
   emailChanged: {
     subject: 'Your account’s email was changed',
     preheader: 'Wasn’t it you? Write to us right away.',

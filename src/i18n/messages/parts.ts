@@ -24,6 +24,7 @@ export const PARTS = {
   purchases: { hi: () => import('./purchases/hi'), en: () => import('./purchases/en') },
   receipt: { hi: () => import('./receipt/hi'), en: () => import('./receipt/en') },
   search: { hi: () => import('./search/hi'), en: () => import('./search/en') },
+  secondFactor: { hi: () => import('./secondFactor/hi'), en: () => import('./secondFactor/en') },
   sell: { hi: () => import('./sell/hi'), en: () => import('./sell/en') },
   selling: { hi: () => import('./selling/hi'), en: () => import('./selling/en') },
   services: { hi: () => import('./services/hi'), en: () => import('./services/en') },

@@ -6,6 +6,7 @@ import { checkPassword } from '../../domain/credentials';
 import { EMAIL_CODE } from '../../domain/credentials';
 import { isEmailAddress } from '../../domain/email';
 import type { FailureKind } from '../../domain/failure';
+import { FACTOR_CODE } from '../../domain/secondFactor';
 import {
   CATALOGUE_PAGE_SIZE,
   LISTING_LENGTHS,
@@ -142,17 +143,40 @@ const consents = v.object({
 
 export const signUpSchema = v.object({ name, email, password: newPassword, consents });
 
-/** Changing the e-mail address, the sign-in name, requires the password. */
+/** Of the second factor. */
+const factorCode = v.pipe(
+  v.string(),
+  v.regex(FACTOR_CODE),
+  v.description('Six digits of the authenticator app, or a backup code: `abcde-fgh23`.'),
+);
+
+/** Where accounts with a second factor need a code, too. */
+const optionalFactorCode = v.exactOptional(factorCode);
+
+/** Changing the e-mail address, the sign-in name, requires the password, and a code with a second factor. */
 export const profileSchema = v.partial(
   v.object({
     ...{ name, email, phone: optionalText(PROFILE_LENGTHS.phone) },
     address: optionalText(PROFILE_LENGTHS.address, TEXTS.lines),
     bio: optionalText(PROFILE_LENGTHS.bio, TEXTS.lines),
     password: currentPassword,
+    code: factorCode,
   }),
 );
 
-export const changePasswordSchema = v.object({ current: currentPassword, next: newPassword });
+export const changePasswordSchema = v.object({
+  current: currentPassword,
+  next: newPassword,
+  code: optionalFactorCode,
+});
+
+export const signInWithCodeSchema = v.object({ code: factorCode });
+
+export const enrolSchema = v.object({ password: currentPassword });
+
+export const confirmFactorSchema = v.object({ code: factorCode });
+
+export const factorProofSchema = v.object({ password: currentPassword, code: factorCode });
 
 export const requestResetSchema = v.object({ email });
 
@@ -168,7 +192,7 @@ export const resetPasswordSchema = v.object({
   password: newPassword,
 });
 
-export const deleteAccountSchema = v.object({ password: currentPassword });
+export const deleteAccountSchema = v.object({ password: currentPassword, code: optionalFactorCode });
 
 export const idSchema = v.pipe(v.string(), v.uuid());
 
@@ -471,6 +495,19 @@ export const devicesSchema = v.array(
   }),
 );
 
+export const secondFactorSchema = v.variant('on', [
+  v.object({ on: v.literal(false) }),
+  v.object({ on: v.literal(true), since: epochMs, backupCodesLeft: count }),
+]);
+
+export const backupCodesSchema = v.array(v.string());
+
+export const enrolmentSchema = v.object({
+  uri: v.pipe(v.string(), v.description('`otpauth:`, for a QR code.')),
+  secret: v.pipe(v.string(), v.description('The same secret in base 32.')),
+  backupCodes: backupCodesSchema,
+});
+
 export const accountDataSchema = v.object({
   profile: userSchema,
   products: ownProductsSchema,
@@ -478,6 +515,8 @@ export const accountDataSchema = v.object({
   /** Older servers omit it. */
   sessions: v.optional(v.array(v.object({ createdAt: epochMs, updatedAt: epochMs, userAgent: v.string() }))),
   consents: v.optional(v.array(v.object({ document: v.string(), version: v.string(), at: epochMs }))),
+  /** Null without one. Older servers omit it. */
+  secondFactor: v.exactOptional(v.nullable(v.object({ since: epochMs }))),
 });
 
 export const sellerStatsSchema = v.object({
@@ -502,6 +541,7 @@ export const FAILURE_STATUS = {
   credentialsWanted: 401,
   wrongCredentials: 401,
   wrongCode: 401,
+  codeWanted: 401,
   signedOut: 401,
   unverified: 403,
   notFound: 404,

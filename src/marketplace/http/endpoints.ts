@@ -7,11 +7,13 @@ import {
   accountDataSchema,
   announcedSchema,
   archiveListingSchema,
+  backupCodesSchema,
   cartSchema,
   deletedSchema,
   devicesSchema,
   doneSchema,
   downloadLinkSchema,
+  enrolmentSchema,
   monthsSchema,
   orderSchema,
   ownProductsSchema,
@@ -19,6 +21,7 @@ import {
   productSchema,
   purchasesSchema,
   receiptSchema,
+  secondFactorSchema,
   sellerStatsSchema,
   sellerSummarySchema,
   sessionSchema,
@@ -64,6 +67,7 @@ export const getArchiveListing = endpoint('GET', '/api/products/:id/archive-list
 
 export const getSession = endpoint('GET', '/api/session', sessionSchema);
 export const signIn = endpoint('POST', '/api/session', userSchema);
+export const signInWithCode = endpoint('POST', '/api/session/code', userSchema);
 export const signOut = endpoint('DELETE', '/api/session', doneSchema);
 export const signUp = endpoint('POST', '/api/account', doneSchema);
 export const requestCode = endpoint('POST', '/api/account/code-request', doneSchema);
@@ -77,6 +81,16 @@ export const exportAccount = endpoint('GET', '/api/account/data', accountDataSch
 export const listSessions = endpoint('GET', '/api/account/sessions', devicesSchema);
 export const endOtherSessions = endpoint('DELETE', '/api/account/sessions', doneSchema);
 export const endSession = endpoint('DELETE', '/api/account/sessions/:id', doneSchema);
+
+export const getSecondFactor = endpoint('GET', '/api/account/second-factor', secondFactorSchema);
+export const enrolSecondFactor = endpoint('POST', '/api/account/second-factor', enrolmentSchema);
+export const confirmSecondFactor = endpoint('POST', '/api/account/second-factor/confirmation', doneSchema);
+export const renewBackupCodes = endpoint(
+  'POST',
+  '/api/account/second-factor/backup-codes',
+  backupCodesSchema,
+);
+export const removeSecondFactor = endpoint('DELETE', '/api/account/second-factor', doneSchema);
 
 export const mergeCart = endpoint('POST', '/api/cart', cartSchema);
 export const replaceCart = endpoint('PUT', '/api/cart', doneSchema);

@@ -226,6 +226,15 @@ export function httpMarketplace({
       endOthers: async () => call(ENDPOINTS.endOtherSessions, {}),
     },
 
+    secondFactor: {
+      state: async (options) => call(ENDPOINTS.getSecondFactor, {}, options),
+      enrol: async (password) => call(ENDPOINTS.enrolSecondFactor, { body: { password } }),
+      confirm: async (code) => call(ENDPOINTS.confirmSecondFactor, { body: { code } }),
+      remove: async (proof) => call(ENDPOINTS.removeSecondFactor, { body: proof }),
+      renewBackupCodes: async (proof) => call(ENDPOINTS.renewBackupCodes, { body: proof }),
+      signIn: async (code) => call(ENDPOINTS.signInWithCode, { body: { code } }),
+    },
+
     uploads: {
       start: ({ file, ...listing }, options = {}) => {
         const body = { ...listing, tags: [...listing.tags], fileName: file.name, size: file.size };

@@ -4,6 +4,9 @@ import {
   announceProductSchema,
   announceVersionSchema,
   changePasswordSchema,
+  confirmFactorSchema,
+  enrolSchema,
+  factorProofSchema,
   requestResetSchema,
   resetPasswordSchema,
   changeProductSchema,
@@ -17,6 +20,7 @@ import {
   querySchema,
   ratingSchema,
   signInSchema,
+  signInWithCodeSchema,
   requestCodeSchema,
   signUpSchema,
   verifyEmailSchema,
@@ -99,8 +103,17 @@ export const REQUESTS = {
   signIn: {
     summary: 'Signs in.',
     tag: 'account',
+    description:
+      '`codeWanted` with a second factor: the password is right, and `signInWithCode` signs in, within ten minutes in the same browser.',
     body: signInSchema,
-    failures: ['wrongCredentials', 'tooMany'],
+    failures: ['wrongCredentials', 'codeWanted', 'tooMany'],
+  },
+  signInWithCode: {
+    summary: 'Signs in with a code of the second factor, after the password.',
+    description: 'Each code works once. `expired` if the password has to be entered again.',
+    tag: 'account',
+    body: signInWithCodeSchema,
+    failures: ['wrongCode', 'expired', 'tooMany'],
   },
   signOut: { summary: 'Signs out.', tag: 'account' },
   signUp: {
@@ -127,11 +140,12 @@ export const REQUESTS = {
   },
   updateProfile: {
     summary: 'Changes fields of the profile.',
-    description: 'Changing the e-mail address, the sign-in name, requires the password.',
+    description:
+      'Changing the e-mail address, the sign-in name, requires the password, and a code of the second factor, if there is one.',
     tag: 'account',
     session: true,
     body: profileSchema,
-    failures: ['credentialsWanted', 'wrongCredentials', 'emailTaken', 'tooMany'],
+    failures: ['credentialsWanted', 'wrongCredentials', 'codeWanted', 'wrongCode', 'emailTaken', 'tooMany'],
   },
   deleteAccount: {
     summary: 'Deletes the account and signs out.',
@@ -139,14 +153,14 @@ export const REQUESTS = {
     tag: 'account',
     session: true,
     body: deleteAccountSchema,
-    failures: ['wrongCredentials', 'tooMany'],
+    failures: ['wrongCredentials', 'codeWanted', 'wrongCode', 'tooMany'],
   },
   changePassword: {
     summary: 'Changes the password and ends all other sessions.',
     tag: 'account',
     session: true,
     body: changePasswordSchema,
-    failures: ['wrongCredentials', 'tooMany'],
+    failures: ['wrongCredentials', 'codeWanted', 'wrongCode', 'tooMany'],
   },
   requestReset: {
     summary: 'Sends a link for a new password to the address, if it has an account.',
@@ -188,6 +202,45 @@ export const REQUESTS = {
     session: true,
     params: byId,
     failures: ['refused', 'tooMany'],
+  },
+
+  getSecondFactor: {
+    summary: 'Whether signing in needs a code of an authenticator app.',
+    tag: 'account',
+    session: true,
+  },
+  enrolSecondFactor: {
+    summary: 'Makes a secret for an authenticator app, and backup codes.',
+    description:
+      'Nobody is asked for a code before `confirmSecondFactor`; until then, another call replaces them. Refused if the account has a second factor.',
+    tag: 'account',
+    session: true,
+    body: enrolSchema,
+    failures: ['wrongCredentials', 'refused', 'tooMany'],
+  },
+  confirmSecondFactor: {
+    summary: 'Turns the second factor on with a first code, and ends all other sessions.',
+    description: 'Refused without `enrolSecondFactor`.',
+    tag: 'account',
+    session: true,
+    body: confirmFactorSchema,
+    failures: ['wrongCode', 'refused', 'tooMany'],
+  },
+  renewBackupCodes: {
+    summary: 'Makes new backup codes, which void the older ones.',
+    description: 'Refused without a second factor.',
+    tag: 'account',
+    session: true,
+    body: factorProofSchema,
+    failures: ['wrongCredentials', 'wrongCode', 'refused', 'tooMany'],
+  },
+  removeSecondFactor: {
+    summary: 'Turns the second factor off.',
+    description: 'Refused without one.',
+    tag: 'account',
+    session: true,
+    body: factorProofSchema,
+    failures: ['wrongCredentials', 'wrongCode', 'refused', 'tooMany'],
   },
 
   mergeCart: {

@@ -10,6 +10,7 @@ import { rupees } from '../../domain/money';
 import { DEMO_OPERATOR, type AboutMarketplace } from '../../domain/operator';
 import type { MonthlyEarnings, Purchase, Receipt } from '../../domain/order';
 import type { OwnProduct, Product, ProductFile, ProductId, SellerSummary } from '../../domain/product';
+import type { SecondFactor } from '../../domain/secondFactor';
 import { shorten } from '../../domain/text';
 import { fileExtension } from '../../domain/upload';
 import type { SellerStats, User } from '../../domain/user';
@@ -42,6 +43,8 @@ export interface MemoryContents {
   devices?: readonly SignedInDevice[];
   /** Whose the following are; by default the signed-in user's. */
   owner?: User | null;
+  /** Off by default. */
+  secondFactor?: SecondFactor;
   /** Newest first. A product with the id of another seller's replaces it. */
   listings?: readonly OwnProduct[];
   cart?: Cart;
@@ -139,7 +142,7 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
     return cached.products;
   }
 
-  const { session, devices, current } = memorySession({
+  const { session, devices, secondFactor, current } = memorySession({
     clock,
     newId,
     accounts: options.accounts,
@@ -147,6 +150,8 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
     openResets: options.openResets,
     emailCode: options.emailCode,
     devices: options.devices,
+    secondFactor: options.secondFactor,
+    ownerId: owner?.id,
     productsOf,
     ordersOf: (userId) => orders.ordersOf(userId),
     onDeleted: (userId) => {
@@ -243,6 +248,7 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
     ),
     session: overConnection(session, connection),
     devices: overConnection(devices, connection),
+    secondFactor: overConnection(secondFactor, connection),
     uploads,
     cart: overConnection(
       {

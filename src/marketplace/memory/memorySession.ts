@@ -4,9 +4,11 @@ import type { SignedInDevice } from '../../domain/device';
 import { fail, succeed } from '../../domain/failure';
 import type { Order } from '../../domain/order';
 import type { OwnProduct } from '../../domain/product';
+import type { SecondFactor } from '../../domain/secondFactor';
 import { mergeProfile, type AccountData, type User } from '../../domain/user';
 import type { FullMarketplace } from '../Marketplace';
 import { memoryDevices } from './memoryDevices';
+import { memorySecondFactor } from './memorySecondFactor';
 
 export interface Account {
   user: User;
@@ -25,6 +27,9 @@ export interface MemorySessionOptions {
   openResets?: readonly (readonly [token: string, userId: string])[];
   /** Sessions at the start of the signed-in account. */
   devices?: readonly SignedInDevice[] | undefined;
+  /** At the start, of the owner. */
+  secondFactor?: SecondFactor | undefined;
+  ownerId?: string | undefined;
   productsOf: (userId: string) => readonly OwnProduct[];
   ordersOf: (userId: string) => readonly Order[];
   onDeleted: (userId: string) => void;
@@ -39,10 +44,14 @@ export function memorySession({
   emailCode = '123456',
   openResets = [],
   devices: devicesAtStart,
+  secondFactor: secondFactorAtStart,
+  ownerId,
   productsOf,
   ordersOf,
   onDeleted,
-}: MemorySessionOptions): Pick<FullMarketplace, 'session' | 'devices'> & { current: () => User | null } {
+}: MemorySessionOptions): Pick<FullMarketplace, 'session' | 'devices' | 'secondFactor'> & {
+  current: () => User | null;
+} {
   const byId = new Map(accounts.map((account) => [account.user.id, { ...account }]));
   if (signedIn && !byId.has(signedIn.id)) byId.set(signedIn.id, { user: signedIn, password: '' });
   let userId = signedIn?.id;
@@ -58,17 +67,29 @@ export function memorySession({
   const current = () => own()?.user ?? null;
   const withEmail = (email: string) => [...byId.values()].find(({ user }) => user.email === email);
 
+  const signIn = ({ id }: User) => {
+    userId = id;
+    devices.signedIn();
+  };
+  const factor = memorySecondFactor({
+    ...{ clock, own, secondFactor: secondFactorAtStart, ownerId },
+    withId: (id) => byId.get(id)?.user,
+    onSignedIn: signIn,
+    onConfirmed: devices.endOthers,
+  });
+
   return {
     current,
     devices: devices.port,
+    secondFactor: factor.port,
     session: {
       current: async () => succeed(current()),
       signIn: async ({ credentials }) => {
         if (!credentials) return fail('credentialsWanted');
         const account = withEmail(credentials.email);
         if (account?.password !== credentials.password) return fail('wrongCredentials');
-        userId = account.user.id;
-        devices.signedIn();
+        if (factor.isAwaited(account.user.id)) return fail('codeWanted');
+        signIn(account.user);
         return succeed(account.user);
       },
       signUp: async ({ name, email, password, consents: versions }) => {
@@ -106,6 +127,8 @@ export function memorySession({
         if (fields.email !== undefined && fields.email !== account.user.email) {
           if (!proof) return fail('credentialsWanted');
           if (proof.password !== account.password) return fail('wrongCredentials');
+          const refusal = factor.refusal(account.user.id, proof.code);
+          if (refusal) return refusal;
           if (withEmail(fields.email)) return fail('emailTaken');
         }
         const isMoved = fields.email !== undefined && fields.email !== account.user.email;
@@ -117,6 +140,8 @@ export function memorySession({
         const account = own();
         if (!account) return fail('signedOut');
         if (account.password !== request.current) return fail('wrongCredentials');
+        const refusal = factor.refusal(account.user.id, request.code);
+        if (refusal) return refusal;
         account.password = request.next;
         devices.endOthers(account.user.id);
         devices.signedIn();
@@ -146,6 +171,7 @@ export function memorySession({
         return succeed({
           ...{ profile, products: productsOf(profile.id), orders: ordersOf(profile.id) },
           ...{ sessions, consents },
+          secondFactor: factor.exported(profile.id),
         });
       },
       deleteAccount: async (proof) => {
@@ -153,6 +179,8 @@ export function memorySession({
         if (!account) return fail('signedOut');
         if (!proof) return fail('credentialsWanted');
         if (proof.password !== account.password) return fail('wrongCredentials');
+        const refusal = factor.refusal(account.user.id, proof.code);
+        if (refusal) return refusal;
         byId.delete(account.user.id);
         onDeleted(account.user.id);
         userId = undefined;

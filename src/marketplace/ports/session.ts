@@ -6,6 +6,7 @@ import type {
   PasswordReset,
 } from '../../domain/credentials';
 import type { Result } from '../../domain/failure';
+import type { PasswordProof } from '../../domain/secondFactor';
 import type { AccountData, ProfileFields, User } from '../../domain/user';
 import type { CallOptions } from './call';
 
@@ -19,7 +20,10 @@ export interface SignInRequest {
 
 export interface SessionPort {
   current(options?: CallOptions): Promise<Result<User | null>>;
-  /** Fails with `credentialsWanted` when they are missing (show the form, then retry), `wrongCredentials`, `tooMany`. */
+  /**
+   * Fails with `credentialsWanted` when they are missing (show the form, then retry), `wrongCredentials`, `tooMany`;
+   * `codeWanted` where the second factor's `signIn` has to follow.
+   */
   signIn(request: SignInRequest): Promise<Result<User>>;
   /**
    * Sends a code to confirm the address; signs in after that. Succeeds for an address that has an account, too. Fails
@@ -35,10 +39,10 @@ export interface SessionPort {
    * A new e-mail address needs the password where accounts have one. Fails like {@link SessionPort.deleteAccount}, and
    * with `refused`, `emailTaken`.
    */
-  saveProfile(fields: Partial<ProfileFields>, proof?: { password: string }): Promise<Result<User>>;
+  saveProfile(fields: Partial<ProfileFields>, proof?: PasswordProof): Promise<Result<User>>;
   /**
    * Revokes all other sessions. Fails with `signedOut`, `wrongCredentials`, `refused` for an invalid new password,
-   * `tooMany`; `notFound` where accounts have no password.
+   * `tooMany`; with a second factor also `codeWanted`, `wrongCode`; `notFound` where accounts have no password.
    */
   changePassword(request: PasswordChange): Promise<Result<null>>;
   /** Sends a link, if the address has an account; succeeds if it has none, too. Fails with `tooMany`. */
@@ -47,6 +51,9 @@ export interface SessionPort {
   resetPassword(request: PasswordReset): Promise<Result<null>>;
   /** Fails with `signedOut`. */
   data(options?: CallOptions): Promise<Result<AccountData>>;
-  /** Fails with `signedOut`; where accounts have passwords also `credentialsWanted`, `wrongCredentials`, `tooMany`. */
-  deleteAccount(request?: { password: string }): Promise<Result<null>>;
+  /**
+   * Fails with `signedOut`; where accounts have passwords also `credentialsWanted`, `wrongCredentials`, `tooMany`; with a
+   * second factor also `codeWanted`, `wrongCode`.
+   */
+  deleteAccount(request?: PasswordProof): Promise<Result<null>>;
 }

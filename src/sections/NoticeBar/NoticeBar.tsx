@@ -71,6 +71,9 @@ function noticeText(notice: Notice, t: Text<'file' | 'notice'>): ReactNode {
     case 'accountDeleted':
     case 'deviceLoggedOut':
     case 'otherDevicesLoggedOut':
+    case 'secondFactorOn':
+    case 'secondFactorOff':
+    case 'backupCodesRenewed':
     case 'newVersion':
     case 'cartNotSaved':
       return t.rich(`notice.${notice.kind}`);

@@ -4,13 +4,15 @@ import { MessageDialog } from '../../atoms/MessageDialog/MessageDialog';
 import { Note } from '../../atoms/Note/Note';
 import { PasswordInput } from '../../atoms/PasswordInput/PasswordInput';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
-import { checkCurrentPassword, checkPassword } from '../../domain/credentials';
+import { checkCurrentPassword, checkPassword, type PasswordChange } from '../../domain/credentials';
 import type { TotalEarnings } from '../../domain/earnings';
 import type { Failure } from '../../domain/failure';
 import { formText } from '../../domain/formText';
 import { formatRupees } from '../../domain/money';
 import { failureText } from '../../i18n/failureText';
 import { useText } from '../../i18n/useText';
+import { FactorCodeField } from '../FactorCodeDialog/FactorCodeField';
+import { useFactorCode } from '../FactorCodeDialog/useFactorCode';
 import styles from './PasswordDialog.module.css';
 
 export interface PasswordDialogProps {
@@ -26,8 +28,10 @@ export interface PasswordDialogProps {
   done: boolean;
   /** The seller's earnings, shown by `delete`, as deleting an account pays nothing out. Omit without payments. */
   earnings?: TotalEarnings;
-  /** `next` is the new password, for `change` only. */
-  onConfirm: (passwords: { current: string; next: string }) => void;
+  /** Asks for a code of the second factor, too. */
+  withCode?: boolean;
+  /** `next` is the new password, for `change` only; `code` is the second factor's, if asked for. */
+  onConfirm: (passwords: PasswordChange) => void;
   /** Dismissed. */
   onClose: () => void;
 }
@@ -49,6 +53,7 @@ export function PasswordDialog({
   failure,
   done,
   earnings,
+  withCode = false,
   onConfirm,
   onClose,
 }: PasswordDialogProps) {
@@ -56,6 +61,7 @@ export function PasswordDialog({
   const [problems, setProblems] = useState<{ current?: ReactNode; next?: ReactNode }>({});
   const current = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const next = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const code = useFactorCode(failure, busy);
   const isGuessable = failure?.kind === 'refused' && failure.field === 'next' && !busy;
 
   useEffect(() => {
@@ -81,9 +87,10 @@ export function PasswordDialog({
       ...(wrong && { current: t.rich(`signIn.problem.password.${wrong}`) }),
       ...(weak && { next: t.rich(`signIn.problem.password.${weak}`) }),
     });
+    const entered = withCode ? code.read(fields) : undefined;
     if (wrong) current.current?.focus();
     else if (weak) next.current?.focus();
-    else onConfirm(passwords);
+    else if (entered !== null) onConfirm({ ...passwords, ...(entered !== undefined && { code: entered }) });
   }
 
   const failed =
@@ -93,7 +100,7 @@ export function PasswordDialog({
       open={open}
       title={t.rich(`password.${purpose}.title`)}
       text={t.rich(`password.${purpose}.text`)}
-      error={failed && !busy && !isGuessable ? failed : undefined}
+      error={failed && !busy && !isGuessable && !code.isWrong ? failed : undefined}
       submitLabel={t.rich(busy ? 'password.busy' : `password.${purpose}.submit`)}
       destructive={purpose === 'delete'}
       busy={busy}
@@ -140,6 +147,7 @@ export function PasswordDialog({
           inputRef={next}
         />
       )}
+      {withCode && <FactorCodeField code={code} busy={busy} autoFocus={failure?.kind === 'codeWanted'} />}
       <PoliteStatus>{busy && t.rich('password.busy')}</PoliteStatus>
     </FormDialog>
   );

@@ -24,6 +24,7 @@ import { failureText } from '../../i18n/failureText';
 import { useText } from '../../i18n/useText';
 import { ConsentFields } from '../ConsentFields/ConsentFields';
 import { EmailCodeDialog, type EmailCodeDialogProps } from '../EmailCodeDialog/EmailCodeDialog';
+import { FactorCodeDialog, type FactorCodeDialogProps } from '../FactorCodeDialog/FactorCodeDialog';
 import styles from './SignInDialog.module.css';
 
 export interface SignInDialogProps {
@@ -49,6 +50,10 @@ export interface SignInDialogProps {
   linkSentTo?: string | null;
   /** Asks for the code that confirms the address instead. */
   code?: Omit<EmailCodeDialogProps, 'open' | 'busy' | 'failure' | 'outbox' | 'onClose'> | null;
+  /** Asks for a code of the second factor instead, after the password. */
+  factor?: Pick<FactorCodeDialogProps, 'onCode' | 'onBack'> | null;
+  /** Address that was entered before, on the way back from that code. */
+  knownEmail?: string | undefined;
   /** Mails are kept on this computer instead of being sent. */
   outbox?: boolean;
   /** Dismissed. */
@@ -102,6 +107,8 @@ export function SignInDialog({
   onForgotten,
   linkSentTo,
   code,
+  factor,
+  knownEmail,
   outbox = false,
   onClose,
 }: SignInDialogProps) {
@@ -161,6 +168,8 @@ export function SignInDialog({
     if (refusedField !== undefined && sent !== null)
       setChanged(formText(fields, refusedField) !== formText(sent, refusedField));
   }
+
+  if (factor) return <FactorCodeDialog {...{ open, busy, failure, onClose }} {...factor} />;
 
   if (code) return <EmailCodeDialog {...{ open, busy, failure, outbox, onClose }} {...code} />;
 
@@ -231,7 +240,8 @@ export function SignInDialog({
         type="email"
         autoComplete="username"
         required
-        autoFocus={mode !== 'signUp'}
+        autoFocus={mode !== 'signUp' && knownEmail === undefined}
+        defaultValue={knownEmail}
         error={problems.email && t.rich(`signIn.problem.email.${problems.email}`)}
         inputRef={email}
       />
@@ -242,6 +252,7 @@ export function SignInDialog({
           name="password"
           purpose={mode === 'signUp' ? 'new' : 'current'}
           required
+          autoFocus={mode === 'signIn' && knownEmail !== undefined}
           hint={mode === 'signUp' ? t.rich('signIn.passwordHint') : undefined}
           error={problems.password && t.rich(`signIn.problem.password.${problems.password}`)}
           inputRef={password}

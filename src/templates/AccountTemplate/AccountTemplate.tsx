@@ -27,6 +27,8 @@ import {
   LazySignInDialog,
   type LazySignInDialogProps,
 } from '../../sections/LazySignInDialog/LazySignInDialog';
+import type { SecondFactorProps } from '../../sections/SecondFactor/SecondFactor';
+import { SecondFactorSkeleton } from '../../sections/SecondFactor/SecondFactorSkeleton';
 import { useHeadingFocus } from '../useHeadingFocus';
 import styles from './AccountTemplate.module.css';
 
@@ -38,6 +40,11 @@ const PurchaseList = lazyWithMessages(
 const DeviceList = lazyWithMessages(
   ['devices'],
   async () => (await import('../../sections/DeviceList/DeviceList')).DeviceList,
+);
+
+const SecondFactor = lazyWithMessages(
+  ['secondFactor'],
+  async () => (await import('../../sections/SecondFactor/SecondFactor')).SecondFactor,
 );
 
 const NewPasswordDialog = lazyWithMessages(
@@ -72,6 +79,8 @@ export interface AccountTemplateProps {
   };
   /** Where the account is logged in; omitted for the demo's. */
   devices?: DeviceListProps | null;
+  /** Two-step login; omitted for the demo's. */
+  secondFactor?: SecondFactorProps | null;
   /** Purchases; omitted without payments. */
   purchases?: PurchaseListProps | null;
   /** Props of the sign-in dialog; null where there is none. */
@@ -94,6 +103,7 @@ export function AccountTemplate({
   onDelete,
   own,
   devices,
+  secondFactor,
   purchases,
   signIn,
   newPassword,
@@ -142,6 +152,15 @@ export function AccountTemplate({
               <div className={styles.part}>
                 <AccountActions onDownload={onDownload} onDelete={onDelete} password={own?.password} />
               </div>
+              {secondFactor && (
+                <div className={styles.part}>
+                  <PartBoundary>
+                    <Suspense fallback={<SecondFactorSkeleton withHeading />}>
+                      <SecondFactor {...secondFactor} />
+                    </Suspense>
+                  </PartBoundary>
+                </div>
+              )}
               {devices && (
                 <div className={styles.part}>
                   <PartBoundary>

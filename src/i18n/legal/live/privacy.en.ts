@@ -13,6 +13,7 @@ import {
   KNOWN_DEVICE_DAYS,
   LANGUAGE_COOKIE_DAYS,
   SESSION_DAYS,
+  SIGN_IN_CODE_MINUTES,
   CLEANUP_INTERVAL_HOURS,
   MAX_SESSION_DAYS,
   UNSENT_MAIL_DAYS,
@@ -37,7 +38,7 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
         'You do not need an account to browse or fill a cart. If you make an account, our server keeps what is listed below in its database, and uploaded files beside it.',
       ],
       points: [
-        'Account: your name and email, and your phone, address and bio if you enter them. A code that we send shows that the email is yours. Of your password only a hash is kept, from which it cannot be read. Also which version of the terms and of this policy you agreed to, and when, and the language in which you last used Kriti Bazaar, for our emails.',
+        'Account: your name and email, and your phone, address and bio if you enter them. A code that we send shows that the email is yours. Of your password only a hash is kept, from which it cannot be read. If you turn on two-step login, the secret of your authenticator app and your backup codes are kept encrypted. Also which version of the terms and of this policy you agreed to, and when, and the language in which you last used Kriti Bazaar, for our emails.',
         'Sessions: for every browser in which you are logged in, when the session started, was last used and ends, and the beginning of the browser’s user agent. Your account page lists them, and can end the others. Your IP address is not stored.',
         'Cart: which products are in it, and how many licences of each.',
         'Purchases: what you ordered, when, and at what price, whether it was paid, the number of the receipt, whether you have downloaded the file, and the rating you gave. Of each payment: its number at Razorpay, its amount and its outcome.',
@@ -68,7 +69,7 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
       id: 'your-browser',
       heading: 'What is kept in your browser',
       paragraphs: [
-        `When you log in, our server sets one cookie. It says who you are, scripts cannot read it, and it goes to this website only. It lasts as long as your session: until you log out, ${pluralise(SESSION_DAYS, 'day')} after your last visit, or ${pluralise(MAX_SESSION_DAYS, 'day')} after you logged in.`,
+        `When you log in, our server sets one cookie. It says who you are, scripts cannot read it, and it goes to this website only. It lasts as long as your session: until you log out, ${pluralise(SESSION_DAYS, 'day')} after your last visit, or ${pluralise(MAX_SESSION_DAYS, 'day')} after you logged in. With two-step login, another cookie says, for ${pluralise(SIGN_IN_CODE_MINUTES, 'minute')}, that the password was right.`,
         `A second cookie says that your account was logged in to in this browser before. It logs nobody in. With it we can tell you by email of logins in other browsers, and nobody can lock you out by guessing. It lasts ${pluralise(KNOWN_DEVICE_DAYS, 'day')} after you last logged in.`,
         'Besides that, your browser keeps some things on your device. They stay when you close the tab, unless we say otherwise here.',
       ],

@@ -53,6 +53,22 @@ export const messages: Translated<typeof hi> = {
       privacy: 'I agree that my data is kept as the <link>privacy policy</link> says',
       adult: 'I’m at least {minAge} years old',
     },
+    factor: {
+      title: 'Now enter the code',
+      text: 'Two-step login is on for your account, so it needs a code after the password.',
+      back: 'Back to the password',
+      expiredText: 'That took too long. Go back and enter your password again.',
+      app: {
+        label: 'Code from the app',
+        hint: 'The {totpLength} digits in your authenticator app',
+        other: 'Phone not with you? Use a backup code',
+      },
+      backup: {
+        label: 'Backup code',
+        hint: 'One of the {backupCodes} backup codes that you kept. Don’t have them either? <contact>Write to us</contact>.',
+        other: 'Use the code from the app',
+      },
+    },
     name: 'Full name',
     email: 'Email',
     password: 'Password',
@@ -70,6 +86,18 @@ export const messages: Translated<typeof hi> = {
         notACode: 'A code has {emailCodeLength} digits. Enter all of them.',
         wrong:
           'That isn’t the code, or it doesn’t work any more. Look at the email again, or send a new code.',
+      },
+      factor: {
+        app: {
+          required: 'Enter the code from the app',
+          notACode: 'A code has {totpLength} digits. Enter all of them.',
+          wrong: 'That isn’t the code, or it has been used. Enter the new code that the app shows.',
+        },
+        backup: {
+          required: 'Enter a backup code',
+          notACode: 'A backup code has {backupCodeLength} letters and digits. Enter all of them.',
+          wrong: 'That isn’t a backup code, or it has been used. Enter another one.',
+        },
       },
       name: {
         required: 'Enter your name',
