@@ -20,17 +20,19 @@ import {
 } from '../../src/domain/limits';
 import { checkName, isSameName, nameSkeleton } from '../../src/domain/sellerName';
 import { mergeProfile, type ProfileFields, type User } from '../../src/domain/user';
+import type { UsedPasskey } from '../../src/domain/passkey';
 import type { Locale } from '../../src/domain/locale.mjs';
 import { isGuessable } from './commonPasswords';
 import { authAdapter, toAuthAddress } from './authAdapter';
 import { accountExport } from './exportAccount';
 import type { Database } from '../db/database';
 import type { PasswordHashing } from './passwordHashing';
+import { createPasskeys, PASSKEY_FAILURES, passkeyPlugin } from './passkeys';
 import { createPasswordQueue } from './passwordQueue';
 import type { AccountPart } from './accountPart';
 import { deleteUser, type DeletedUser } from './deleteAccount';
 import { createDevices, cutUserAgent } from './devices';
-import { sessions, signInAccounts, users, verifications } from './tables';
+import { passkeys, sessions, signInAccounts, users, verifications } from './tables';
 import { databaseErrorCode, transact } from '../db/transactions';
 import type { CurrentSession } from '../http/session';
 import { BusyError } from '../http/responses';
@@ -51,7 +53,11 @@ const RESET_EXPIRES_S = RESET_LINK_MINUTES * 60;
 const CODE_EXPIRES_S = EMAIL_CODE_MINUTES * 60;
 
 /** Seconds. A visit extends the session, and is what it was last seen by, at most once per `updateAge`. */
-const SESSION = { expiresIn: SESSION_DAYS * DAY_S, updateAge: HOUR_S };
+const SESSION = {
+  ...{ expiresIn: SESSION_DAYS * DAY_S, updateAge: HOUR_S },
+  // Instead of a young session, a passkey needs the password.
+  freshAge: 0,
+};
 
 /** In milliseconds. */
 const MAX_SESSION_MS = MAX_SESSION_DAYS * DAY_S * 1000;
@@ -60,7 +66,8 @@ export interface AccountsParts {
   db: Database;
   clock: Clock;
   secret: string;
-  publicUrl: string;
+  /** Null takes the request's host. */
+  publicUrl: string | null;
   /** Defaults to scrypt. */
   passwords?: PasswordHashing | undefined;
   /** In the order in which they lock. */
@@ -121,6 +128,7 @@ const FAILURE_KINDS: Record<string, FailureKind> = {
   TOO_MANY_ATTEMPTS: 'wrongCode',
   // The address changed while the mail was on its way.
   USER_NOT_FOUND: 'wrongCode',
+  ...PASSKEY_FAILURES,
 };
 
 const REFUSED_PASSWORD = { kind: 'refused', field: 'password' } as const;
@@ -145,19 +153,22 @@ async function toResult<Value>(
 
 /** Accounts and sessions on better-auth, whose own endpoints are not exposed. */
 export function createAccounts({ db, clock, secret, publicUrl, passwords, parts, queueMail }: AccountsParts) {
-  const isHttps = publicUrl.startsWith('https:');
+  const isHttps = publicUrl?.startsWith('https:') === true;
   const hashing = createPasswordQueue(passwords);
   const authCalls = new AsyncLocalStorage<AuthCall>();
 
   const auth = betterAuth({
     secret,
-    baseURL: publicUrl,
+    baseURL: publicUrl ?? 'http://localhost',
     database: authAdapter(
       (on) =>
         drizzleAdapter(on, {
           provider: 'pg',
           transaction: true,
-          schema: { user: users, session: sessions, account: signInAccounts, verification: verifications },
+          schema: {
+            ...{ user: users, session: sessions, account: signInAccounts, verification: verifications },
+            passkey: passkeys,
+          },
         }),
       db,
       () => authCalls.getStore()?.tx,
@@ -196,6 +207,7 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
       },
     },
     plugins: [
+      passkeyPlugin(publicUrl),
       emailOTP({
         otpLength: EMAIL_CODE_LENGTH,
         expiresIn: CODE_EXPIRES_S,
@@ -286,6 +298,11 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
     const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
     return found?.session ?? null;
   }
+
+  const ownPasskeys = createPasskeys({
+    ...{ db, clock, queueMail, auth },
+    callAuth: (call, tx) => authCalls.run(tx ? { tx } : {}, () => toResult(call())),
+  });
 
   return {
     current: async (headers: Headers): Promise<CurrentSession> => {
@@ -400,6 +417,10 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
       );
       return verified.ok ? succeed(null) : verified;
     },
+
+    /** Stands for password and second factor. */
+    signInWithPasskey: async (used: UsedPasskey, headers: Headers): Promise<Outcome<User>> =>
+      signedInUser(await ownPasskeys.finishSignIn(used, headers)),
 
     signOut: async (headers: Headers): Promise<Outcome<unknown>> =>
       toResult(auth.api.signOut({ headers, returnHeaders: true })),
@@ -534,6 +555,8 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
     },
 
     devices: createDevices(db),
+
+    passkeys: ownPasskeys,
 
     exportData: (user: User): AsyncGenerator<string, void, undefined> => accountExport(db, user, parts),
 

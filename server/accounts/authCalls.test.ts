@@ -10,6 +10,8 @@ const SERVER = join(import.meta.dirname, '..');
  */
 const CALLS = [
   'changePassword',
+  'generatePasskeyAuthenticationOptions',
+  'generatePasskeyRegistrationOptions',
   'getSession',
   'requestPasswordReset',
   'resetPassword',
@@ -18,6 +20,8 @@ const CALLS = [
   'signOut',
   'signUpEmail',
   'verifyEmailOTP',
+  'verifyPasskeyAuthentication',
+  'verifyPasskeyRegistration',
   'verifyPassword',
 ];
 

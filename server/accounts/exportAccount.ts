@@ -3,6 +3,7 @@ import type { Database } from '../db/database';
 import { jsonArray } from '../http/jsonStream';
 import type { AccountPart } from './accountPart';
 import { exportSessions } from './devices';
+import { exportPasskeys } from './passkeys';
 
 /** JSON text of `AccountData`, in batches that bound memory and don't block the event loop. */
 export async function* accountExport(
@@ -18,5 +19,7 @@ export async function* accountExport(
   }
   yield ',"sessions":';
   yield* jsonArray(exportSessions(db, user.id));
+  yield ',"passkeys":';
+  yield* jsonArray(exportPasskeys(db, user.id));
   yield '}';
 }

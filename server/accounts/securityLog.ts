@@ -14,6 +14,9 @@ type SecurityEvent =
   | 'resetRequested'
   | 'passwordReset'
   | 'emailChanged'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'passkeyFailed'
   | 'accountDeleted'
   | 'sessionEnded'
   | 'limited';

@@ -9,6 +9,7 @@ export type QueuedMail =
   | { kind: 'resetPassword' }
   | { kind: 'passwordChanged'; at: string }
   | { kind: 'emailChanged'; newEmail: string; at: string }
+  | { kind: 'passkeyAdded' | 'passkeyRemoved'; name: string; at: string }
   | { kind: 'accountDeleted'; at: string };
 
 /**

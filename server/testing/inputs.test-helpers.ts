@@ -68,6 +68,8 @@ const FILE = {
   size: fc.integer({ min: 1, max: 1000 }),
 } satisfies Fields;
 const PASSWORD = fc.constantFrom('a wrong password', 'बहुत लंबा पासवर्ड');
+const BASE64URL = fc.constantFrom('e30', 'AAAA', 'o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YUA');
+const CREDENTIAL = { id: BASE64URL, rawId: BASE64URL, type: fc.constant('public-key') } satisfies Fields;
 const EMAIL = uuid.map((name) => `${name}@example.com`);
 const QUERY = {
   text: word,
@@ -174,6 +176,25 @@ const ROUTE_TABLE: { [Name in RoutedName]: RouteOf<Name> } & { receiveRazorpayWe
       }),
     },
     deleteAccount: { body: () => ({ password: PASSWORD }) },
+    startPasskey: { body: () => ({ password: PASSWORD }) },
+    addPasskey: {
+      body: () => ({
+        ...CREDENTIAL,
+        response: fc.record({ clientDataJSON: BASE64URL, attestationObject: BASE64URL }),
+      }),
+    },
+    renamePasskey: { id: 'session', body: () => ({ name: word }) },
+    removePasskey: { id: 'session', body: () => ({ password: PASSWORD }) },
+    signInWithPasskey: {
+      body: () => ({
+        ...CREDENTIAL,
+        response: fc.record({
+          clientDataJSON: BASE64URL,
+          authenticatorData: BASE64URL,
+          signature: BASE64URL,
+        }),
+      }),
+    },
     requestReset: { body: () => ({ email: EMAIL }) },
     resetPassword: { body: () => ({ token: word, password: PASSWORD }) },
     changePassword: { body: () => ({ current: PASSWORD, next: PASSWORD }) },

@@ -15,6 +15,7 @@ import type { FullMarketplace, Marketplace } from '../../src/marketplace/Marketp
 import type { CataloguePage } from '../../src/marketplace/ports/catalogue';
 import { memoryMarketplace } from '../../src/marketplace/memory/memoryMarketplace';
 import { mailedCode } from './users.test-helpers';
+import { softwareAuthenticator } from './passkeys.test-helpers';
 import { createTransport } from './flakyTransport.test-helpers';
 import { fillCatalogue, openTestApp, openTestDatabase, createBrowser } from './testDatabase.test-helpers';
 
@@ -196,13 +197,18 @@ describe.each([
   });
 
   it('refuses personal data before sign-in', async () => {
-    const { session, devices, downloads, cart, payments, purchases, seller } = marketplace;
+    const { session, devices, passkeys, downloads, cart, payments, purchases, seller } = marketplace;
     const id = newId();
     const calls = [
       session.changePassword({ current: 'x', next: SELLER.password }),
       devices.list(),
       devices.end(id),
       devices.endOthers(),
+      passkeys.list(),
+      passkeys.startAdding({ password: 'x' }),
+      passkeys.finishAdding(softwareAuthenticator().create({ challenge: 'AAAA' })),
+      passkeys.rename(id, 'x'),
+      passkeys.remove(id, { password: 'x' }),
       downloads.link(shelf[0]?.id ?? ''),
       cart.merge([]),
       cart.replace([]),
@@ -251,7 +257,7 @@ describe.each([
     expect(await session.current()).toEqual(saved);
     expect(await session.data()).toEqual({
       ok: true,
-      value: { profile: expected, products: [], orders: [], sessions: [SESSION] },
+      value: { profile: expected, products: [], orders: [], sessions: [SESSION], passkeys: [] },
     });
     expect(await session.saveProfile({ email: BUYER.email }, { password: 'wrong' })).toEqual(
       failed('wrongCredentials'),
@@ -273,6 +279,49 @@ describe.each([
     for (const id of [newId(), 'none', '%00']) expect(await devices.end(id)).toEqual(failed('notFound'));
     expect(await devices.endOthers()).toEqual(done);
     expect(valueOf(await devices.list()).map(({ id }) => id)).toEqual([here?.id]);
+  });
+
+  it('adds, renames, uses and removes a passkey', async () => {
+    const { passkeys, session } = marketplace;
+    const proof = { password: SELLER.password };
+    const device = softwareAuthenticator();
+    const request = async () => valueOf(await passkeys.startAdding(proof));
+    const signInRequest = async () => valueOf(await passkeys.startSignIn());
+
+    expect(await passkeys.list()).toEqual({ ok: true, value: [] });
+    expect(await passkeys.startAdding({ password: 'wrong' })).toEqual(failed('wrongCredentials'));
+    expect(await passkeys.finishAdding(device.create({ challenge: 'AAAA' }))).toEqual(failed('expired'));
+    const asked = await request();
+    const created = device.create(asked);
+    const added = valueOf(await passkeys.finishAdding(created));
+    expect(added).toEqual({
+      ...{ id: expect.any(String) as string, name: 'Passkey', createdAt: TIME },
+      ...{ lastUsedAt: null, synced: false },
+    });
+    expect(await passkeys.finishAdding(device.create(asked))).toEqual(failed('expired'));
+    expect(await passkeys.rename(added.id, 'मेरा फ़ोन')).toEqual(done);
+
+    const used = device.use(created, await signInRequest());
+    const unused = device.create(await request());
+    expect(await session.signOut()).toEqual(done);
+    expect(await passkeys.finishSignIn(used)).toEqual(failed('expired'));
+    const other = device.use(unused, await signInRequest());
+    expect(await passkeys.finishSignIn(other)).toEqual(failed('unknownPasskey'));
+    const again = device.use(created, await signInRequest());
+    expect(await passkeys.finishSignIn(again)).toMatchObject({ value: { email: SELLER.email } });
+    expect(await passkeys.finishSignIn(again)).toEqual(failed('expired'));
+    expect(await session.current()).toMatchObject({ value: { email: SELLER.email } });
+    expect(valueOf(await passkeys.list())).toEqual([{ ...added, name: 'मेरा फ़ोन', lastUsedAt: TIME }]);
+
+    for (const id of [newId(), 'none']) {
+      expect(await passkeys.rename(id, 'x')).toEqual(failed('notFound'));
+      expect(await passkeys.remove(id, proof)).toEqual(failed('notFound'));
+    }
+    expect(await passkeys.remove(added.id, { password: 'wrong' })).toEqual(failed('wrongCredentials'));
+    expect(await passkeys.remove(added.id, proof)).toEqual(done);
+    expect(await passkeys.remove(added.id, proof)).toEqual(failed('notFound'));
+    const gone = device.use(created, await signInRequest());
+    expect(await passkeys.finishSignIn(gone)).toEqual(failed('unknownPasskey'));
   });
 
   it('has no purchases or sales for a new user', async () => {

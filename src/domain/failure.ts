@@ -10,9 +10,11 @@ export type Failure =
   | { kind: 'emailTaken' }
   /** Not the code that was sent last, or it no longer works: which of these is not disclosed. */
   | { kind: 'wrongCode' }
+  /** A passkey that is no account's: removed, or of another shop. A proof that is wrong isn't told apart. */
+  | { kind: 'unknownPasskey' }
   /** The account's e-mail address has to be confirmed first. */
   | { kind: 'unverified' }
-  /** A link that was used, has expired, or was followed by a newer one. */
+  /** A link or request that was used, has expired, or was followed by a newer one. */
   | { kind: 'expired' }
   /** `retryAfterS`: seconds until the next attempt is allowed, counted by the server. */
   | { kind: 'tooMany'; retryAfterS?: number }

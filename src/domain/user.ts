@@ -2,6 +2,7 @@ import { PROFILE_LENGTHS } from './limits';
 import type { Rupees } from './money';
 import type { Order } from './order';
 import { tidyPhone } from './phone';
+import type { Passkey } from './passkey';
 import type { OwnProduct } from './product';
 
 export interface User {
@@ -45,6 +46,8 @@ export interface AccountData {
   orders: readonly Order[];
   /** Where the account is logged in; times in epoch ms. Absent in the demo, and in answers of older servers. */
   sessions?: readonly { createdAt: number; updatedAt: number; userAgent: string }[] | undefined;
+  /** Times in epoch ms. Absent likewise. */
+  passkeys?: readonly Omit<Passkey, 'id' | 'synced'>[] | undefined;
 }
 
 /** Earnings in rupees. */

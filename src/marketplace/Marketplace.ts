@@ -4,6 +4,7 @@ import type { CartPort } from './ports/cart';
 import type { CataloguePort, InitialCatalogue } from './ports/catalogue';
 import type { DevicesPort } from './ports/devices';
 import type { DownloadsPort } from './ports/downloads';
+import type { PasskeysPort } from './ports/passkeys';
 import type { PaymentsPort } from './ports/payments';
 import type { PurchasesPort } from './ports/purchases';
 import type { SellerPort } from './ports/seller';
@@ -29,6 +30,7 @@ export interface Marketplace {
   /** Saves users' carts. */
   cart?: CartPort;
   devices?: DevicesPort;
+  passkeys?: PasskeysPort;
   payments?: PaymentsPort;
   purchases?: PurchasesPort;
   downloads?: DownloadsPort;

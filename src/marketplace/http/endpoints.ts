@@ -16,6 +16,9 @@ import {
   orderSchema,
   ownProductsSchema,
   pageSchema,
+  passkeyRequestSchema,
+  passkeySchema,
+  passkeysSchema,
   productSchema,
   purchasesSchema,
   receiptSchema,
@@ -77,6 +80,14 @@ export const exportAccount = endpoint('GET', '/api/account/data', accountDataSch
 export const listSessions = endpoint('GET', '/api/account/sessions', devicesSchema);
 export const endOtherSessions = endpoint('DELETE', '/api/account/sessions', doneSchema);
 export const endSession = endpoint('DELETE', '/api/account/sessions/:id', doneSchema);
+
+export const listPasskeys = endpoint('GET', '/api/account/passkeys', passkeysSchema);
+export const startPasskey = endpoint('POST', '/api/account/passkey-request', passkeyRequestSchema);
+export const addPasskey = endpoint('POST', '/api/account/passkeys', passkeySchema);
+export const renamePasskey = endpoint('PATCH', '/api/account/passkeys/:id', doneSchema);
+export const removePasskey = endpoint('DELETE', '/api/account/passkeys/:id', doneSchema);
+export const startPasskeySignIn = endpoint('POST', '/api/session/passkey-request', passkeyRequestSchema);
+export const signInWithPasskey = endpoint('POST', '/api/session/passkey', userSchema);
 
 export const mergeCart = endpoint('POST', '/api/cart', cartSchema);
 export const replaceCart = endpoint('PUT', '/api/cart', doneSchema);

@@ -226,6 +226,16 @@ export function httpMarketplace({
       endOthers: async () => call(ENDPOINTS.endOtherSessions, {}),
     },
 
+    passkeys: {
+      list: async (options) => call(ENDPOINTS.listPasskeys, {}, options),
+      startAdding: async (proof) => call(ENDPOINTS.startPasskey, { body: proof }),
+      finishAdding: async (created) => call(ENDPOINTS.addPasskey, { body: created }),
+      rename: async (id, name) => call(ENDPOINTS.renamePasskey, { params: { id }, body: { name } }),
+      remove: async (id, proof) => call(ENDPOINTS.removePasskey, { params: { id }, body: proof }),
+      startSignIn: async () => call(ENDPOINTS.startPasskeySignIn, {}),
+      finishSignIn: async (used) => call(ENDPOINTS.signInWithPasskey, { body: used }),
+    },
+
     uploads: {
       start: ({ file, ...listing }, options = {}) => {
         const body = { ...listing, tags: [...listing.tags], fileName: file.name, size: file.size };

@@ -10,6 +10,7 @@ import { rupees } from '../../domain/money';
 import { DEMO_OPERATOR, type AboutMarketplace } from '../../domain/operator';
 import type { MonthlyEarnings, Purchase, Receipt } from '../../domain/order';
 import type { OwnProduct, Product, ProductFile, ProductId, SellerSummary } from '../../domain/product';
+import type { Passkey } from '../../domain/passkey';
 import { shorten } from '../../domain/text';
 import { fileExtension } from '../../domain/upload';
 import type { SellerStats, User } from '../../domain/user';
@@ -40,6 +41,8 @@ export interface MemoryContents {
   openResets?: readonly (readonly [token: string, userId: string])[];
   /** Where the signed-in user is signed in: this browser, and others. */
   devices?: readonly SignedInDevice[];
+  /** Of the signed-in user, oldest first; their ids are also their credentials'. */
+  passkeys?: readonly Passkey[];
   /** Whose the following are; by default the signed-in user's. */
   owner?: User | null;
   /** Newest first. A product with the id of another seller's replaces it. */
@@ -139,7 +142,7 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
     return cached.products;
   }
 
-  const { session, devices, current } = memorySession({
+  const { session, devices, passkeys, current } = memorySession({
     clock,
     newId,
     accounts: options.accounts,
@@ -147,6 +150,7 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
     openResets: options.openResets,
     emailCode: options.emailCode,
     devices: options.devices,
+    passkeys: options.passkeys,
     productsOf,
     ordersOf: (userId) => orders.ordersOf(userId),
     onDeleted: (userId) => {
@@ -243,6 +247,7 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
     ),
     session: overConnection(session, connection),
     devices: overConnection(devices, connection),
+    passkeys: overConnection(passkeys, connection),
     uploads,
     cart: overConnection(
       {

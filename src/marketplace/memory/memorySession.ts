@@ -5,7 +5,9 @@ import type { Order } from '../../domain/order';
 import type { OwnProduct } from '../../domain/product';
 import { mergeProfile, type User } from '../../domain/user';
 import type { FullMarketplace } from '../Marketplace';
+import type { Passkey } from '../../domain/passkey';
 import { memoryDevices } from './memoryDevices';
+import { memoryPasskeys } from './memoryPasskeys';
 
 export interface Account {
   user: User;
@@ -23,6 +25,8 @@ export interface MemorySessionOptions {
   openResets?: readonly (readonly [token: string, userId: string])[];
   /** Sessions at the start of the signed-in account. */
   devices?: readonly SignedInDevice[] | undefined;
+  /** Likewise. */
+  passkeys?: readonly Passkey[] | undefined;
   productsOf: (userId: string) => readonly OwnProduct[];
   ordersOf: (userId: string) => readonly Order[];
   onDeleted: (userId: string) => void;
@@ -37,10 +41,13 @@ export function memorySession({
   emailCode = '123456',
   openResets = [],
   devices: devicesAtStart,
+  passkeys: passkeysAtStart,
   productsOf,
   ordersOf,
   onDeleted,
-}: MemorySessionOptions): Pick<FullMarketplace, 'session' | 'devices'> & { current: () => User | null } {
+}: MemorySessionOptions): Pick<FullMarketplace, 'session' | 'devices' | 'passkeys'> & {
+  current: () => User | null;
+} {
   const byId = new Map(accounts.map((account) => [account.user.id, { ...account }]));
   if (signedIn && !byId.has(signedIn.id)) byId.set(signedIn.id, { user: signedIn, password: '' });
   let userId = signedIn?.id;
@@ -56,9 +63,21 @@ export function memorySession({
   const current = () => own()?.user ?? null;
   const withEmail = (email: string) => [...byId.values()].find(({ user }) => user.email === email);
 
+  const passkeys = memoryPasskeys({
+    ...{ clock, newId, passkeys: passkeysAtStart, ownerId: signedIn?.id, account: own },
+    signIn: (id) => {
+      const account = byId.get(id);
+      if (!account) return null;
+      userId = id;
+      devices.signedIn();
+      return account.user;
+    },
+  });
+
   return {
     current,
     devices: devices.port,
+    passkeys: passkeys.port,
     session: {
       current: async () => succeed(current()),
       signIn: async ({ credentials }) => {
@@ -140,6 +159,9 @@ export function memorySession({
         return succeed({
           ...{ profile, products: productsOf(profile.id), orders: ordersOf(profile.id) },
           sessions,
+          passkeys: passkeys.list(profile.id).map(({ name, createdAt, lastUsedAt }) => ({
+            ...{ name, createdAt, lastUsedAt },
+          })),
         });
       },
       deleteAccount: async (proof) => {
