@@ -70,13 +70,14 @@ describe('an export', () => {
         pieces += 1;
       }
       // Profile; key, three batches of orders and their end; key, two batches of products and their end; key, sessions
-      // and their end; tail.
-      expect(pieces).toBe(14);
+      // and their end; key, passkeys and their end; tail.
+      expect(pieces).toBe(17);
       return selects;
     };
-    // Two lists of ids; one statement per batch of products, two per batch of orders; one for sessions.
-    expect(await selectsFor(1)).toBe(2 + 2 + 3 * 2 + 1);
-    expect(await selectsFor(7)).toBe(2 + 2 + 3 * 2 + 1);
+    // Two lists of ids; one statement per batch of products, two per batch of orders; one each for sessions and
+    // passkeys.
+    expect(await selectsFor(1)).toBe(2 + 2 + 3 * 2 + 2);
+    expect(await selectsFor(7)).toBe(2 + 2 + 3 * 2 + 2);
   });
 
   it('of an empty account is complete', async () => {
@@ -84,7 +85,13 @@ describe('an export', () => {
     const response = await person.fetch('/api/account/data');
     const time = expect.any(Number) as number;
     const sessions = [{ createdAt: time, updatedAt: time, userAgent: '' }];
-    expect(await response.json()).toEqual({ profile: person.user, products: [], orders: [], sessions });
+    expect(await response.json()).toEqual({
+      profile: person.user,
+      products: [],
+      orders: [],
+      sessions,
+      passkeys: [],
+    });
   });
 
   it('that fails midway aborts the response', async () => {

@@ -8,6 +8,7 @@ import { CartProvider } from '../stores/CartProvider';
 import { MarketplaceProvider } from '../stores/MarketplaceProvider';
 import { NotificationsProvider } from '../stores/NotificationsProvider';
 import type { PaymentTools } from '../stores/paymentTools';
+import type { PasskeyTools } from '../stores/passkeyTools';
 import { UploadDraftProvider, type DraftStorage } from '../stores/UploadDraftProvider';
 
 export interface AppProvidersProps {
@@ -17,6 +18,7 @@ export interface AppProvidersProps {
   initial?: InitialData;
   draftStorage?: DraftStorage;
   payment?: PaymentTools;
+  passkeyTools?: PasskeyTools;
   takeResetToken?: () => string | null;
   hydrated?: Promise<void>;
   children: ReactNode;
@@ -30,6 +32,7 @@ export function AppProviders({
   initial,
   draftStorage,
   payment,
+  passkeyTools,
   takeResetToken,
   hydrated,
   children,
@@ -39,6 +42,7 @@ export function AppProviders({
       marketplace={marketplace}
       clock={clock}
       payment={payment}
+      passkeyTools={passkeyTools}
       takeResetToken={takeResetToken}
       initial={initial?.catalogue}
       hydrated={hydrated}

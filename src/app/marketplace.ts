@@ -8,6 +8,7 @@ import { browserIdempotencyKey } from '../browser/idempotencyKey';
 import { browserCartStorage } from '../browser/cartStorage';
 import { browserDraftStorage } from '../browser/draftStorage';
 import { newUuid } from '../browser/newUuid';
+import { browserPasskeys } from '../browser/passkeys';
 import { browserResetToken } from '../browser/resetToken';
 import { razorpayOpener } from '../browser/razorpay';
 
@@ -26,6 +27,8 @@ export const cartStorage = IS_LIVE ? browserCartStorage() : undefined;
 export const payment = IS_LIVE
   ? { ...browserIdempotencyKey({ newId: newUuid }), openRazorpay: razorpayOpener() }
   : undefined;
+
+export const passkeyTools = IS_LIVE ? browserPasskeys() : undefined;
 
 export const takeResetToken = IS_LIVE ? browserResetToken : undefined;
 

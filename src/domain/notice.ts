@@ -19,6 +19,8 @@ export type Notice =
   | { kind: 'accountDeleted' }
   | { kind: 'deviceLoggedOut' }
   | { kind: 'otherDevicesLoggedOut' }
+  | { kind: 'passkeyAdded' }
+  | { kind: 'passkeyRemoved' }
   | { kind: 'newVersion' }
   | { kind: 'failed'; failure: Failure };
 
@@ -36,6 +38,8 @@ const INFO_KINDS: readonly NoticeKind[] = [
   'accountDeleted',
   'deviceLoggedOut',
   'otherDevicesLoggedOut',
+  'passkeyAdded',
+  'passkeyRemoved',
   'newVersion',
 ];
 

@@ -6,6 +6,7 @@ import { isProfileField, type AccountData, type ProfileField, type ProfileFields
 import { useAuth, useAuthActions } from '../stores/AuthProvider';
 import { useNotifications } from '../stores/NotificationsProvider';
 import { useDevices } from '../stores/useDevices';
+import { usePasskeys } from '../stores/usePasskeys';
 import { usePurchases } from '../stores/usePurchases';
 import { AccountTemplate } from '../templates/AccountTemplate/AccountTemplate';
 import { useFileDownload } from './useFileDownload';
@@ -33,6 +34,7 @@ export function AccountPage() {
   const newPassword = useNewPassword(signIn);
   useVerifyLink(signIn);
   const devices = useDevices();
+  const passkeys = usePasskeys();
   const bought = usePurchases();
   const downloadFile = useFileDownload();
   const [editing, setEditing] = useState(false);
@@ -114,6 +116,24 @@ export function AccountPage() {
           onRetry: devices.retry,
           onEnd: (id) => tell(devices.end(id), { kind: 'deviceLoggedOut' }),
           onEndOthers: () => tell(devices.endOthers(), { kind: 'otherDevicesLoggedOut' }),
+        }
+      }
+      passkeys={
+        passkeys &&
+        // Where none can be added, only those that there are can be removed.
+        (passkeys.available || passkeys.passkeys.length > 0) && {
+          passkeys: passkeys.passkeys,
+          state: passkeys.state,
+          adding: !passkeys.available ? 'unsupported' : user?.emailVerified ? 'possible' : 'unverified',
+          onRetry: passkeys.retry,
+          onAdd: passkeys.add,
+          onAdded: () => notify({ kind: 'passkeyAdded' }),
+          onRename: passkeys.rename,
+          onRemove: async (id, password) => {
+            const result = await passkeys.remove(id, password);
+            if (result.ok) notify({ kind: 'passkeyRemoved' });
+            return result;
+          },
         }
       }
       purchases={

@@ -5,6 +5,7 @@ import type { User } from '../domain/user';
 import { useAbout } from '../stores/AboutProvider';
 import { useAuth, useAuthActions } from '../stores/AuthProvider';
 import { useNotifications } from '../stores/NotificationsProvider';
+import { usePasskeySignIn } from './usePasskeySignIn';
 import type { AccountTemplateProps } from '../templates/AccountTemplate/AccountTemplate';
 
 type Intent = 'buy' | 'sell';
@@ -37,6 +38,7 @@ export function useSignIn(): SignIn {
   const { signIn, signUp, requestCode, verifyEmail, requestReset } = useAuthActions();
   const outbox = useAbout()?.outbox;
   const { notify } = useNotifications();
+  const signInByPasskey = usePasskeySignIn();
   const [request, setRequest] = useState<{ intent: Intent; mode: Dialog['mode'] } | null>(null);
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -104,9 +106,19 @@ export function useSignIn(): SignIn {
     };
     const enter = async (credentials: Credentials) => {
       const result = await send<User>(signIn(request.intent, credentials));
-      if (!result.ok) return;
-      if (result.value.emailVerified) close(true);
-      else await verify(result.value.email);
+      if (result.ok) await entered(result.value);
+    };
+    const entered = async ({ emailVerified, email }: User) => {
+      if (emailVerified) close(true);
+      else await verify(email);
+    };
+    const enterByPasskey = async (attempt: NonNullable<typeof signInByPasskey>) => {
+      setBusy(true);
+      setFailure(null);
+      const result = await attempt();
+      setBusy(false);
+      if (result?.ok) await entered(result.value);
+      else setFailure(result?.failure ?? null);
     };
     return {
       open,
@@ -135,6 +147,7 @@ export function useSignIn(): SignIn {
           if ((await send(requestReset(email))).ok) setLinkSentTo(email);
         })();
       },
+      onPasskey: signInByPasskey && (() => void enterByPasskey(signInByPasskey)),
       linkSentTo,
       code: verification && {
         email: verification.email,
@@ -170,6 +183,7 @@ export function useSignIn(): SignIn {
     verification,
     outbox,
     signIn,
+    signInByPasskey,
     signUp,
     requestCode,
     verifyEmail,

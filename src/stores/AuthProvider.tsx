@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useEffect, useMemo, type ReactNode } from 'react';
-import type { Result } from '../domain/failure';
+import { fail, type Result } from '../domain/failure';
+import type { UsedPasskey } from '../domain/passkey';
 import type { User } from '../domain/user';
 import type { Credentials } from '../domain/credentials';
 import type { SessionPort, SignInIntent } from '../marketplace/ports/session';
@@ -27,6 +28,7 @@ interface AuthActions extends Pick<
   | 'deleteAccount'
 > {
   signIn: (intent: SignInIntent, credentials?: Credentials) => Promise<Result<User>>;
+  signInWithPasskey: (used: UsedPasskey) => Promise<Result<User>>;
 }
 
 const AuthStateContext = createContext<AuthState | null>(null);
@@ -56,7 +58,7 @@ export function AuthProvider({ hydrated, children }: AuthProviderProps) {
   const state = useMemo(() => ({ user, loaded }), [user, loaded]);
 
   const actions = useMemo((): AuthActions => {
-    const { session } = marketplace;
+    const { session, passkeys } = marketplace;
     const { queryKey } = sessionQuery(marketplace);
     const applyResult = async <Value extends User | null>(
       call: Promise<Result<Value>>,
@@ -73,6 +75,8 @@ export function AuthProvider({ hydrated, children }: AuthProviderProps) {
     return {
       signIn: (intent, credentials) =>
         applyResult(session.signIn({ intent, ...(credentials && { credentials }) })),
+      signInWithPasskey: async (used) =>
+        passkeys ? applyResult(passkeys.finishSignIn(used)) : fail('notFound'),
       signUp: (account) => session.signUp(account),
       requestCode: (email) => session.requestCode(email),
       verifyEmail: async (request) => {

@@ -5,6 +5,7 @@ import type { Marketplace } from '../marketplace/Marketplace';
 import type { Capabilities } from '../marketplace/ports/about';
 import type { InitialCatalogue } from '../marketplace/ports/catalogue';
 import type { PaymentTools } from './paymentTools';
+import type { PasskeyTools } from './passkeyTools';
 import { createQueryCache } from './queryCache';
 import { useOnReturn } from './useOnReturn';
 import { useRequiredContext } from './useRequiredContext';
@@ -13,6 +14,7 @@ interface Services {
   marketplace: Marketplace;
   clock: Clock;
   payment: PaymentTools | undefined;
+  passkeyTools: PasskeyTools | undefined;
   takeResetToken: (() => string | null) | undefined;
 }
 
@@ -24,6 +26,8 @@ export interface MarketplaceProviderProps {
   clock?: Clock;
   /** Omitted without payments. Must not change while mounted. */
   payment?: PaymentTools;
+  /** Omitted without accounts. Must not change while mounted. */
+  passkeyTools?: PasskeyTools;
   /** The token of the link that opened the page, once. Omitted without accounts. */
   takeResetToken?: () => string | null;
   /** Products that came with the page. */
@@ -38,14 +42,15 @@ export function MarketplaceProvider({
   marketplace,
   clock = systemClock,
   payment,
+  passkeyTools,
   takeResetToken,
   initial,
   hydrated,
   children,
 }: MarketplaceProviderProps) {
   const services = useMemo(
-    () => ({ marketplace, clock, payment, takeResetToken }),
-    [marketplace, clock, payment, takeResetToken],
+    () => ({ marketplace, clock, payment, passkeyTools, takeResetToken }),
+    [marketplace, clock, payment, passkeyTools, takeResetToken],
   );
   const [queryCache] = useState(() => createQueryCache(marketplace, initial));
   const refetchAll = useCallback(

@@ -7,6 +7,7 @@ import type { Suggestions } from '../domain/suggestions';
 import type { Marketplace } from '../marketplace/Marketplace';
 import type { CataloguePage } from '../marketplace/ports/catalogue';
 import type { DevicesPort } from '../marketplace/ports/devices';
+import type { PasskeysPort } from '../marketplace/ports/passkeys';
 import type { PurchasesPort } from '../marketplace/ports/purchases';
 import type { SellerPort } from '../marketplace/ports/seller';
 import type { SellersPort } from '../marketplace/ports/sellers';
@@ -117,6 +118,12 @@ export const devicesQuery = (devices: DevicesPort, userId: string) =>
   queryOptions({
     queryKey: [...PRIVATE, 'devices', userId],
     queryFn: ({ signal }) => unwrap(devices.list({ signal })),
+  });
+
+export const passkeysQuery = (passkeys: PasskeysPort, userId: string) =>
+  queryOptions({
+    queryKey: [...PRIVATE, 'passkeys', userId],
+    queryFn: ({ signal }) => unwrap(passkeys.list({ signal })),
   });
 
 export const ownProductsQuery = (seller: SellerPort, userId: string) =>

@@ -125,6 +125,8 @@ export const STATES = {
     accountDeleted: 'sections/NoticeBar: AccountDeleted',
     deviceLoggedOut: 'sections/NoticeBar: DeviceLoggedOut',
     otherDevicesLoggedOut: 'sections/NoticeBar: OtherDevicesLoggedOut',
+    passkeyAdded: 'sections/NoticeBar: PasskeyAdded',
+    passkeyRemoved: 'sections/NoticeBar: PasskeyRemoved',
     newVersion: 'sections/NoticeBar: NewVersion',
     failed: 'sections/NoticeBar: Unavailable',
   } satisfies Record<NoticeKind, StoryName>,

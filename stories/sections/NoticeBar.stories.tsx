@@ -199,6 +199,16 @@ export const DeviceLoggedOut: Story = {
   args: { notice: { kind: 'deviceLoggedOut' } },
 };
 
+export const PasskeyAdded: Story = {
+  parameters: NO_PICTURE,
+  args: { notice: { kind: 'passkeyAdded' } },
+};
+
+export const PasskeyRemoved: Story = {
+  parameters: NO_PICTURE,
+  args: { notice: { kind: 'passkeyRemoved' } },
+};
+
 export const OtherDevicesLoggedOut: Story = {
   parameters: NO_PICTURE,
   args: { notice: { kind: 'otherDevicesLoggedOut' } },

@@ -71,6 +71,8 @@ function noticeText(notice: Notice, t: Text<'file' | 'notice'>): ReactNode {
     case 'accountDeleted':
     case 'deviceLoggedOut':
     case 'otherDevicesLoggedOut':
+    case 'passkeyAdded':
+    case 'passkeyRemoved':
     case 'newVersion':
     case 'cartNotSaved':
       return t.rich(`notice.${notice.kind}`);

@@ -1,3 +1,4 @@
+import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -39,6 +40,8 @@ export interface SignInDialogProps {
   onSignIn: (credentials: Credentials) => void;
   /** Valid registration form submitted. */
   onSignUp: (account: NewAccount) => void;
+  /** Logs in with a passkey; omitted where there are none. */
+  onPasskey?: (() => void) | null;
   /** Address to which a link for a new password is sent. */
   onForgotten: (email: string) => void;
   /** The address such a link was asked for; shows what to do next. */
@@ -83,6 +86,7 @@ export function SignInDialog({
   onSignIn,
   onSignUp,
   onForgotten,
+  onPasskey,
   linkSentTo,
   code,
   outbox = false,
@@ -175,9 +179,28 @@ export function SignInDialog({
         onClose();
       }}
       aside={
-        <Button aria-disabled={busy} onClick={() => changeMode(mode === 'signIn' ? 'signUp' : 'signIn')}>
-          <span>{t.rich(`signIn.${mode}.other`)}</span>
-        </Button>
+        <>
+          <Button aria-disabled={busy} onClick={() => changeMode(mode === 'signIn' ? 'signUp' : 'signIn')}>
+            <span>{t.rich(`signIn.${mode}.other`)}</span>
+          </Button>
+          {mode === 'signIn' && onPasskey && (
+            <div className={styles.passkey}>
+              <Button
+                fullWidth
+                variant="outlined"
+                startIcon={<FingerprintOutlined />}
+                aria-disabled={busy}
+                onClick={() => {
+                  if (busy) return;
+                  setProblems({});
+                  onPasskey();
+                }}
+              >
+                <span>{t.rich('signIn.passkey')}</span>
+              </Button>
+            </div>
+          )}
+        </>
       }
     >
       {mode === 'signUp' && (

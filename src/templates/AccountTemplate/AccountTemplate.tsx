@@ -14,6 +14,7 @@ import { AccountActions, type AccountActionsProps } from '../../sections/Account
 import { AccountActionsSkeleton } from '../../sections/AccountActions/AccountActionsSkeleton';
 import type { DeviceListProps } from '../../sections/DeviceList/DeviceList';
 import { DevicesSkeleton } from '../../sections/DeviceList/DevicesSkeleton';
+import type { PasskeyListProps } from '../../sections/PasskeyList/PasskeyList';
 import {
   PersonalInformation,
   type PersonalInformationProps,
@@ -38,6 +39,11 @@ const PurchaseList = lazyWithMessages(
 const DeviceList = lazyWithMessages(
   ['devices'],
   async () => (await import('../../sections/DeviceList/DeviceList')).DeviceList,
+);
+
+const PasskeyList = lazyWithMessages(
+  ['passkeys'],
+  async () => (await import('../../sections/PasskeyList/PasskeyList')).PasskeyList,
 );
 
 const NewPasswordDialog = lazyWithMessages(
@@ -72,6 +78,8 @@ export interface AccountTemplateProps {
   };
   /** Where the account is logged in; omitted for the demo's. */
   devices?: DeviceListProps | null;
+  /** Passkeys; omitted where there are none. */
+  passkeys?: PasskeyListProps | false | null;
   /** Purchases; omitted without payments. */
   purchases?: PurchaseListProps | null;
   /** Props of the sign-in dialog; null where there is none. */
@@ -94,6 +102,7 @@ export function AccountTemplate({
   onDelete,
   own,
   devices,
+  passkeys,
   purchases,
   signIn,
   newPassword,
@@ -142,6 +151,15 @@ export function AccountTemplate({
               <div className={styles.part}>
                 <AccountActions onDownload={onDownload} onDelete={onDelete} password={own?.password} />
               </div>
+              {passkeys && (
+                <div className={styles.part}>
+                  <PartBoundary>
+                    <Suspense fallback={<DevicesSkeleton withHeading />}>
+                      <PasskeyList {...passkeys} />
+                    </Suspense>
+                  </PartBoundary>
+                </div>
+              )}
               {devices && (
                 <div className={styles.part}>
                   <PartBoundary>

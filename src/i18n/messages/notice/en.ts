@@ -19,6 +19,8 @@ export const messages: Translated<typeof hi> = {
     accountDeleted: 'Your account was deleted',
     deviceLoggedOut: 'That device is logged out',
     otherDevicesLoggedOut: 'All other devices are logged out',
+    passkeyAdded: 'Passkey added. Log in with it next time.',
+    passkeyRemoved: 'Passkey removed. It can’t log in any more.',
     newVersion: 'A new version of Kriti Bazaar is available.',
     openNewVersion: 'Open the new version',
   },

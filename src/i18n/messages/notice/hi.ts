@@ -16,6 +16,8 @@ export const messages = {
     accountDeleted: 'आपका अकाउंट डिलीट हो गया।',
     deviceLoggedOut: 'वह डिवाइस लॉगआउट हो गया।',
     otherDevicesLoggedOut: 'बाकी सब डिवाइस लॉगआउट हो गए।',
+    passkeyAdded: 'पासकी जुड़ गई। अगली बार इससे लॉगिन करें।',
+    passkeyRemoved: 'पासकी हट गई। अब उससे लॉगिन नहीं होगा।',
     newVersion: 'कृति बाज़ार का नया वर्ज़न आ गया है।',
     openNewVersion: 'नया वर्ज़न खोलें',
   },

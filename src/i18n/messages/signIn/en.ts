@@ -47,6 +47,7 @@ export const messages: Translated<typeof hi> = {
       resend: 'Send a new code',
       resent: 'A new code has been sent. The old one doesn’t work any more.',
     },
+    passkey: 'Log in with a passkey',
     name: 'Full name',
     email: 'Email',
     password: 'Password',

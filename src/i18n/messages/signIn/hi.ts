@@ -42,6 +42,7 @@ export const messages = {
       resend: 'नया कोड भेजें',
       resent: 'नया कोड भेज दिया गया। पुराना अब नहीं चलेगा।',
     },
+    passkey: 'पासकी से लॉगिन करें',
     name: 'पूरा नाम',
     email: 'ईमेल',
     password: 'पासवर्ड',
