@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserPasskeys } from './passkeys';
-
-type Library = typeof import('@simplewebauthn/browser');
+import { browserPasskeys, type Library } from './passkeys';
 
 const REQUEST = { challenge: 'AAAA' };
 
@@ -11,7 +9,7 @@ afterEach(() => {
 
 describe('passkeys', () => {
   beforeEach(() => {
-    vi.stubGlobal('PublicKeyCredential', class {});
+    vi.stubGlobal('PublicKeyCredential', () => undefined);
   });
 
   it.each([

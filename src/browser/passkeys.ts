@@ -1,8 +1,7 @@
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/browser';
+import type * as SimpleWebAuthn from '@simplewebauthn/browser';
 import type { PasskeyOutcome, PasskeyTools } from '../stores/passkeyTools';
+
+export type Library = Pick<typeof SimpleWebAuthn, 'startRegistration' | 'startAuthentication'>;
 
 /** Passkeys are bound to a name; `localhost` is one. */
 const IP_ADDRESS = /^[\d.]+$|:/;
@@ -27,7 +26,7 @@ async function outcomeOf<Answer>(dialog: Promise<Answer>): Promise<PasskeyOutcom
 
 /** `navigator.credentials`, through a library that few visitors need. */
 export function browserPasskeys(
-  load: () => Promise<typeof import('@simplewebauthn/browser')> = () => import('@simplewebauthn/browser'),
+  load: () => Promise<Library> = () => import('@simplewebauthn/browser'),
 ): PasskeyTools {
   return {
     isAvailable: () =>
@@ -35,7 +34,7 @@ export function browserPasskeys(
     create: (request) =>
       outcomeOf(
         load().then(async ({ startRegistration }) => {
-          const optionsJSON = request as unknown as PublicKeyCredentialCreationOptionsJSON;
+          const optionsJSON = request as unknown as SimpleWebAuthn.PublicKeyCredentialCreationOptionsJSON;
           const { id, rawId, response } = await startRegistration({ optionsJSON });
           const { clientDataJSON, attestationObject, transports } = response;
           return {
@@ -49,7 +48,7 @@ export function browserPasskeys(
     use: (request) =>
       outcomeOf(
         load().then(async ({ startAuthentication }) => {
-          const optionsJSON = request as unknown as PublicKeyCredentialRequestOptionsJSON;
+          const optionsJSON = request as unknown as SimpleWebAuthn.PublicKeyCredentialRequestOptionsJSON;
           const { id, rawId, response } = await startAuthentication({ optionsJSON });
           const { clientDataJSON, authenticatorData, signature, userHandle } = response;
           return {

@@ -466,15 +466,19 @@ export const Removes: Story = {
 export const RemovalFailed: Story = {
   tags: ['played'],
   args: { onRemove: fn<PasskeyListProps['onRemove']>(() => Promise.resolve(fail('unavailable'))) },
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
-    await userEvent.click(
-      canvas.getByRole('button', { name: buttonName(globals, 'remove', LAPTOP_PASSKEY) }),
-    );
-    await enterPassword(userEvent, globals, 'removePasskey');
-    const dialog = await dialogNamed(t('password.removePasskey.title'));
-    await expect(await dialog.findByRole('alert')).toHaveTextContent(t('failed.unavailable'));
-    await expect(canvas.getAllByRole('listitem', { hidden: true })).toHaveLength(PASSKEYS.length);
+    await step('Remove one', async () => {
+      await userEvent.click(
+        canvas.getByRole('button', { name: buttonName(globals, 'remove', LAPTOP_PASSKEY) }),
+      );
+      await enterPassword(userEvent, globals, 'removePasskey');
+    });
+    await step('Expect the failure in the dialog, and all passkeys as before', async () => {
+      const dialog = await dialogNamed(t('password.removePasskey.title'));
+      await expect(await dialog.findByRole('alert')).toHaveTextContent(t('failed.unavailable'));
+      await expect(canvas.getAllByRole('listitem', { hidden: true })).toHaveLength(PASSKEYS.length);
+    });
   },
 };
 
@@ -511,13 +515,18 @@ export const Renames: Story = {
 export const RenamingFailed: Story = {
   tags: ['played'],
   args: { onRename: fn<PasskeyListProps['onRename']>(() => Promise.resolve(fail('unavailable'))) },
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
-    await userEvent.click(
-      canvas.getByRole('button', { name: buttonName(globals, 'rename', LAPTOP_PASSKEY) }),
-    );
-    const dialog = await dialogNamed(t('passkeys.name.title'));
-    await userEvent.click(dialog.getByRole('button', { name: t('passkeys.name.submit') }));
-    await expect(await dialog.findByRole('alert')).toHaveTextContent(t('failed.unavailable'));
+    await step('Keep the name, and submit it', async () => {
+      await userEvent.click(
+        canvas.getByRole('button', { name: buttonName(globals, 'rename', LAPTOP_PASSKEY) }),
+      );
+      await dialogNamed(t('passkeys.name.title'));
+      await userEvent.keyboard('{Enter}');
+    });
+    await step('Expect the failure in the dialog', async () => {
+      const dialog = await dialogNamed(t('passkeys.name.title'));
+      await expect(await dialog.findByRole('alert')).toHaveTextContent(t('failed.unavailable'));
+    });
   },
 };

@@ -257,3 +257,15 @@ export const BusyEnglish: Story = {
     await expect(await screen.findByRole('status')).toHaveTextContent(t('password.busy'));
   },
 };
+
+export const AddPasskey: Story = { parameters: NO_PICTURE, args: { purpose: 'addPasskey' } };
+
+export const RemovePasskey: Story = {
+  parameters: NO_PICTURE,
+  args: { purpose: 'removePasskey', passkey: 'Chrome · Android' },
+  play: async ({ globals }) => {
+    const t = textIn(globals);
+    await dialogNamed(t('password.removePasskey.title'));
+    await expect(screen.getByRole('dialog')).toHaveTextContent('Chrome · Android');
+  },
+};

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { NO_PICTURE } from '../../.storybook/modes';
 import type { Failure } from '../../src/domain/failure';
 import { OUTBOX_PATH, PATHS } from '../../src/domain/paths';
@@ -435,4 +435,61 @@ export const LinkSentToLongAddress: Story = {
     linkSentTo: `${'lakshmi.narayana.subrahmanyam.'.repeat(2)}iyer@a-very-long-organisation.example.com`,
   },
   globals: { viewport: { value: 'phone' } },
+};
+
+const withPasskey = { onPasskey: fn() } satisfies Partial<SignInDialogProps>;
+
+export const WithPasskey: Story = {
+  parameters: NO_PICTURE,
+  args: withPasskey,
+  play: async ({ args, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const dialog = await dialogNamed(t('signIn.signIn.title'));
+    await step('Expect focus on the email address, as without', async () => {
+      await expectFocus(emailIn(dialog, t));
+    });
+    await step('Log in with a passkey, and expect nothing of the form to be asked', async () => {
+      await userEvent.click(dialog.getByRole('button', { name: t('signIn.passkey') }));
+      await expect(args.onPasskey).toHaveBeenCalledOnce();
+      await expect(args.onSignIn).not.toHaveBeenCalled();
+      await expect(emailIn(dialog, t)).toHaveAttribute('aria-invalid', 'false');
+    });
+  },
+};
+
+export const WithPasskeyNarrowDarkEnglish: Story = {
+  parameters: NO_PICTURE,
+  args: withPasskey,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark', locale: 'en' },
+};
+
+export const PasskeyUnknown: Story = {
+  parameters: NO_PICTURE,
+  args: { ...withPasskey, failure: { kind: 'unknownPasskey' } },
+  play: async ({ globals }) => {
+    const t = textIn(globals);
+    await expect(await screen.findByRole('alert')).toHaveTextContent(t('failed.unknownPasskey'));
+  },
+};
+
+export const PasskeyWhileBusy: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { ...withPasskey, busy: true },
+  play: async ({ args, globals, userEvent }) => {
+    const t = textIn(globals);
+    const dialog = await dialogNamed(t('signIn.signIn.title'));
+    await userEvent.click(dialog.getByRole('button', { name: t('signIn.passkey') }));
+    await expect(args.onPasskey).not.toHaveBeenCalled();
+  },
+};
+
+/** A new account has none. */
+export const NoPasskeyToSignUp: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { ...withPasskey, mode: 'signUp' },
+  play: async ({ globals }) => {
+    const t = textIn(globals);
+    const dialog = await dialogNamed(t('signIn.signUp.title'));
+    await expect(dialog.queryByRole('button', { name: t('signIn.passkey') })).not.toBeInTheDocument();
+  },
 };

@@ -41,10 +41,10 @@ export interface MemoryContents {
   openResets?: readonly (readonly [token: string, userId: string])[];
   /** Where the signed-in user is signed in: this browser, and others. */
   devices?: readonly SignedInDevice[];
-  /** Of the signed-in user, oldest first; their ids are also their credentials'. */
-  passkeys?: readonly Passkey[];
   /** Whose the following are; by default the signed-in user's. */
   owner?: User | null;
+  /** Oldest first; their ids are also their credentials'. */
+  passkeys?: readonly Passkey[];
   /** Newest first. A product with the id of another seller's replaces it. */
   listings?: readonly OwnProduct[];
   cart?: Cart;
@@ -151,6 +151,7 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
     emailCode: options.emailCode,
     devices: options.devices,
     passkeys: options.passkeys,
+    passkeysOf: owner,
     productsOf,
     ordersOf: (userId) => orders.ordersOf(userId),
     onDeleted: (userId) => {

@@ -25,8 +25,9 @@ export interface MemorySessionOptions {
   openResets?: readonly (readonly [token: string, userId: string])[];
   /** Sessions at the start of the signed-in account. */
   devices?: readonly SignedInDevice[] | undefined;
-  /** Likewise. */
+  /** At the start, of `passkeysOf`. */
   passkeys?: readonly Passkey[] | undefined;
+  passkeysOf?: User | null | undefined;
   productsOf: (userId: string) => readonly OwnProduct[];
   ordersOf: (userId: string) => readonly Order[];
   onDeleted: (userId: string) => void;
@@ -42,6 +43,7 @@ export function memorySession({
   openResets = [],
   devices: devicesAtStart,
   passkeys: passkeysAtStart,
+  passkeysOf,
   productsOf,
   ordersOf,
   onDeleted,
@@ -64,7 +66,7 @@ export function memorySession({
   const withEmail = (email: string) => [...byId.values()].find(({ user }) => user.email === email);
 
   const passkeys = memoryPasskeys({
-    ...{ clock, newId, passkeys: passkeysAtStart, ownerId: signedIn?.id, account: own },
+    ...{ clock, newId, passkeys: passkeysAtStart, ownerId: passkeysOf?.id, account: own },
     signIn: (id) => {
       const account = byId.get(id);
       if (!account) return null;

@@ -107,9 +107,9 @@ export function PasskeyList({
 
   const add = async (password: string) => {
     setBusy(true);
-    let isAsked = false;
+    const browser = { isAsked: false };
     const result = await onAdd(password, () => {
-      isAsked = true;
+      browser.isAsked = true;
       setBusy(false);
       setOpen(null);
       setWaiting(true);
@@ -117,7 +117,7 @@ export function PasskeyList({
     setBusy(false);
     setWaiting(false);
     if (result.kind === 'added') name(result.passkey, true);
-    else if (result.kind === 'failed' && !isAsked) setFailure(result.failure);
+    else if (result.kind === 'failed' && !browser.isAsked) setFailure(result.failure);
     else if (result.kind !== 'cancelled') setProblem(result.kind === 'failed' ? result.failure : result.kind);
   };
 
