@@ -25,6 +25,19 @@ const DONE = { ok: true, value: null };
 const failed = (kind: string) => ({ ok: false, failure: { kind } });
 const PROOF = { password: PASSWORD };
 
+/** Whose list of revoked ones is at an address of a cloud's internal network. */
+const CERTIFICATE = Buffer.from(
+  [
+    'MIIBnjCCAUOgAwIBAgIUQqivy5WEyf5LQJSE2DlfXeHfOtUwCgYIKoZIzj0EAwIwDDEKMAgGA1UEAwwBeDAgFw0yNjExMjcxNTQ0',
+    'MDBaGA8yMTI2MTEwMzE1NDQwMFowDDEKMAgGA1UEAwwBeDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABIDrrlHrIQH+hKz+LQ9H',
+    '4pKpZOOq8PAdI+FDZId1tuGGV6biDL1bCMKrxZkcP0o20ohCujan6F5kiCayUVJ7bp+jgYAwfjAdBgNVHQ4EFgQUI32MVuExSxWN',
+    '+mV01mIE73EtKm4wHwYDVR0jBBgwFoAUI32MVuExSxWN+mV01mIE73EtKm4wDwYDVR0TAQH/BAUwAwEB/zArBgNVHR8EJDAiMCCg',
+    'HqAchhpodHRwOi8vMTY5LjI1NC4xNjkuMjU0L2NybDAKBggqhkjOPQQDAgNJADBGAiEA2KnZCw0HpYS8DxpibbgaLhlb+nVtcLvB',
+    'hZnO50auhjkCIQClpkz1DJqU9me9iIoMJ2cvGaQ9mYO6v190F3dv+K9pzw==',
+  ].join(''),
+  'base64',
+);
+
 let database: OpenDatabase;
 let clock: ManualClock;
 let app: ReturnType<typeof openTestApp>;
@@ -153,6 +166,16 @@ describe('adding a passkey', () => {
     const created = device.create(await askToAdd(), answering);
     expect(await asha.passkeys.finishAdding(created)).toEqual(failed('refused'));
     expect(await database.db.$count(passkeys)).toBe(0);
+  });
+
+  it('refuses certificates before they make the server look up whether they are revoked', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('not in tests'));
+    for (const format of ['apple', 'packed', 'fido-u2f', 'android-key', 'tpm']) {
+      const created = device.create(await askToAdd(), { format, certificate: CERTIFICATE });
+      expect(await asha.passkeys.finishAdding(created)).toEqual(failed('refused'));
+    }
+    expect(fetched).not.toHaveBeenCalled();
+    fetched.mockRestore();
   });
 
   it('refuses what is no passkey', async () => {

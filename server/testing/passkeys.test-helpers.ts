@@ -18,9 +18,11 @@ interface Answering {
   challenge?: string;
   /** Format of the attestation. */
   format?: string;
+  /** DER, sent with the attestation. */
+  certificate?: Buffer;
 }
 
-type Cbor = string | number | Buffer | Map<string | number, Cbor>;
+type Cbor = string | number | Buffer | Cbor[] | Map<string | number, Cbor>;
 
 /** Major type and length, or a whole small number. */
 function head(major: number, count: number): Buffer {
@@ -34,6 +36,7 @@ function cbor(value: Cbor): Buffer {
   if (typeof value === 'string')
     return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
+  if (Array.isArray(value)) return Buffer.concat([head(4, value.length), ...value.map(cbor)]);
   const entries = [...value].flatMap(([key, item]) => [cbor(key), cbor(item)]);
   return Buffer.concat([head(5, value.size), ...entries]);
 }
@@ -86,7 +89,7 @@ export function softwareAuthenticator() {
       const key = Buffer.concat([Buffer.alloc(16), length, id, coseKey(publicKey)]);
       const attestation = new Map<string, Cbor>([
         ['fmt', answering.format ?? 'none'],
-        ['attStmt', new Map<string, Cbor>()],
+        ['attStmt', new Map<string, Cbor>(answering.certificate ? [['x5c', [answering.certificate]]] : [])],
         ['authData', authenticatorData(answering, key)],
       ]);
       const { challenge = request.challenge, origin = SHOP } = answering;

@@ -52,10 +52,7 @@ const addingEnds = (result: AddedPasskey) =>
 const meta = {
   component: PasskeyList,
   tags: ['settling', 'since:0.2'],
-  parameters: {
-    ...NO_PICTURE,
-    note: 'Only where accounts have passwords, and the browser has passkeys or the account has some.',
-  },
+  parameters: { ...NO_PICTURE, note: 'Only where browser or account have passkeys.' },
   render: (args) => <Kept {...args} />,
   args: {
     passkeys: PASSKEYS,
@@ -361,7 +358,26 @@ const addingFailed = (
       await expect(canvas.getAllByRole('listitem')).toHaveLength(PASSKEYS.length);
       await expectFocus(canvas.getByRole('button', { name: t('passkeys.add') }));
     });
-    await step('Expect the reason to go with the next attempt', async () => {
+  },
+});
+
+export const AlreadyThere: Story = {
+  ...addingFailed({ kind: 'alreadyThere' }, 'passkeys.alreadyThere'),
+  tags: ['played'],
+};
+
+export const ReasonGoesWithTheNextAttempt: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { onAdd: addingEnds({ kind: 'alreadyThere' }) },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Add a passkey where there is one', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('passkeys.add') }));
+      await enterPassword(userEvent, globals, 'addPasskey');
+      await canvas.findByRole('alert');
+      await expectNoDialog();
+    });
+    await step('Try again, and expect the reason to be gone', async () => {
       await userEvent.click(canvas.getByRole('button', { name: t('passkeys.add') }));
       await dialogNamed(t('password.addPasskey.title'));
       await userEvent.keyboard('{Escape}');
@@ -369,11 +385,6 @@ const addingFailed = (
       await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
     });
   },
-});
-
-export const AlreadyThere: Story = {
-  ...addingFailed({ kind: 'alreadyThere' }, 'passkeys.alreadyThere'),
-  tags: ['played'],
 };
 
 export const BrowserFailed: Story = {

@@ -147,7 +147,7 @@ export function PasskeyList({
   };
 
   return (
-    <section aria-labelledby={headingId}>
+    <section className={styles.root} aria-labelledby={headingId}>
       <Typography variant="h2" id={headingId} ref={heading} tabIndex={-1}>
         {t.rich('passkeys.title')}
       </Typography>

@@ -179,28 +179,9 @@ export function SignInDialog({
         onClose();
       }}
       aside={
-        <>
-          <Button aria-disabled={busy} onClick={() => changeMode(mode === 'signIn' ? 'signUp' : 'signIn')}>
-            <span>{t.rich(`signIn.${mode}.other`)}</span>
-          </Button>
-          {mode === 'signIn' && onPasskey && (
-            <div className={styles.passkey}>
-              <Button
-                fullWidth
-                variant="outlined"
-                startIcon={<FingerprintOutlined />}
-                aria-disabled={busy}
-                onClick={() => {
-                  if (busy) return;
-                  setProblems({});
-                  onPasskey();
-                }}
-              >
-                <span>{t.rich('signIn.passkey')}</span>
-              </Button>
-            </div>
-          )}
-        </>
+        <Button aria-disabled={busy} onClick={() => changeMode(mode === 'signIn' ? 'signUp' : 'signIn')}>
+          <span>{t.rich(`signIn.${mode}.other`)}</span>
+        </Button>
       }
     >
       {mode === 'signUp' && (
@@ -239,6 +220,20 @@ export function SignInDialog({
       {mode === 'signIn' && (
         <Button className={styles.forgot} aria-disabled={busy} onClick={() => changeMode('forgot')}>
           <span>{t.rich('signIn.forgot.link')}</span>
+        </Button>
+      )}
+      {mode === 'signIn' && onPasskey && (
+        <Button
+          variant="outlined"
+          startIcon={<FingerprintOutlined />}
+          aria-disabled={busy}
+          onClick={() => {
+            if (busy) return;
+            setProblems({});
+            onPasskey();
+          }}
+        >
+          <span>{t.rich('signIn.passkey')}</span>
         </Button>
       )}
       {mode === 'signUp' && (
