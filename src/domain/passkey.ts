@@ -1,3 +1,5 @@
+import type { Failure } from './failure';
+
 /** Signs in instead of password and second factor; its key stays in the person's device or password manager. */
 export interface Passkey {
   id: string;
@@ -40,3 +42,12 @@ export type UsedPasskey = PasskeyAnswer<{
   signature: string;
   userHandle?: string | undefined;
 }>;
+
+/** How adding one ended: `cancelled` in the browser's dialog, `failed` on the server. */
+export type AddedPasskey =
+  | { kind: 'added'; passkey: Passkey }
+  | { kind: 'cancelled' }
+  /** The chosen device or password manager has one of the account. */
+  | { kind: 'alreadyThere' }
+  | { kind: 'browserFailed' }
+  | { kind: 'failed'; failure: Failure };

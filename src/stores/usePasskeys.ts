@@ -1,19 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { succeed, type Failure, type Result } from '../domain/failure';
+import { succeed, type Result } from '../domain/failure';
 import type { LoadState } from '../domain/loadState';
-import type { Passkey } from '../domain/passkey';
+import type { AddedPasskey, Passkey } from '../domain/passkey';
 import { useAuth } from './AuthProvider';
 import { useServices } from './MarketplaceProvider';
 import { passkeysQuery } from './queries';
 import { useUserQuery } from './useUserQuery';
-
-/** How adding a passkey ended; `failure` is the server's. */
-export type AddedPasskey =
-  | { kind: 'added'; passkey: Passkey }
-  | { kind: 'cancelled' }
-  | { kind: 'alreadyThere' }
-  | { kind: 'browserFailed' }
-  | { kind: 'failed'; failure: Failure };
 
 interface Passkeys {
   /** Oldest first; empty until loaded. */

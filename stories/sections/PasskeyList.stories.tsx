@@ -5,13 +5,9 @@ import { NO_PICTURE } from '../../.storybook/modes';
 import { localeOf } from '../../.storybook/decorators/messages';
 import { fail, succeed } from '../../src/domain/failure';
 import { MAX_PASSKEYS, MAX_PASSKEY_NAME_LENGTH } from '../../src/domain/limits';
-import type { Passkey } from '../../src/domain/passkey';
+import type { AddedPasskey, Passkey } from '../../src/domain/passkey';
 import { formatDayAndTime } from '../../src/i18n/dates';
-import {
-  PasskeyList,
-  type AddedPasskey,
-  type PasskeyListProps,
-} from '../../src/sections/PasskeyList/PasskeyList';
+import { PasskeyList, type PasskeyListProps } from '../../src/sections/PasskeyList/PasskeyList';
 import { LAPTOP_PASSKEY, OFFICE_PASSKEY, PASSKEYS, PHONE_PASSKEY } from '../fixtures/passkeys';
 import { textIn } from '../fixtures/textIn';
 import { expectFocus, waitForFocus } from '../support/focus';

@@ -9,7 +9,7 @@ import { StatusBadge } from '../../atoms/StatusBadge/StatusBadge';
 import type { Failure, Result } from '../../domain/failure';
 import { MAX_PASSKEYS } from '../../domain/limits';
 import { isLoaded, type LoadState } from '../../domain/loadState';
-import type { Passkey } from '../../domain/passkey';
+import type { AddedPasskey, Passkey } from '../../domain/passkey';
 import { formatDay, formatDayAndTime } from '../../i18n/dates';
 import { failureText } from '../../i18n/failureText';
 import { languageOf } from '../../i18n/locales';
@@ -28,14 +28,6 @@ const PasskeyNameDialog = lazyWithMessages(
   ['passkeys'],
   async () => (await import('./PasskeyNameDialog')).PasskeyNameDialog,
 );
-
-/** How adding a passkey ended; `cancelled` in the browser's dialog. */
-export type AddedPasskey =
-  | { kind: 'added'; passkey: Passkey }
-  | { kind: 'cancelled' }
-  | { kind: 'alreadyThere' }
-  | { kind: 'browserFailed' }
-  | { kind: 'failed'; failure: Failure };
 
 export interface PasskeyListProps {
   /** The account's passkeys, oldest first. */

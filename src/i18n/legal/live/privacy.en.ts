@@ -10,6 +10,7 @@ import {
 import {
   ABANDONED_UPLOAD_HOURS,
   DOWNLOAD_LINK_MINUTES,
+  PASSKEY_MINUTES,
   SESSION_DAYS,
   CLEANUP_INTERVAL_HOURS,
   MAX_SESSION_DAYS,
@@ -36,6 +37,7 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
       points: [
         'Account: your name and email, and your phone, address and bio if you enter them. Of your password only a hash is kept, from which it cannot be read. We do not check whether an email address is yours.',
         'Sessions: for every browser in which you are logged in, when the session started, was last used and ends, and the beginning of the browser’s user agent. Your account page lists them, and can end the others. Your IP address is not stored.',
+        'Passkeys, if you add any: the name, when it was added and last used, its public key, the kind of device, and whether it is saved in a password manager. Your fingerprint, face and screen lock never leave your device.',
         'Cart: which products are in it, and how many licences of each.',
         'Purchases: what you ordered, when, and at what price, whether it was paid, the number of the receipt, whether you have downloaded the file, and the rating you gave. Of each payment: its number at Razorpay, its amount and its outcome.',
         'Sales: what you write about a product, and every version of its file with its name, size and checksum; of a ZIP, also the names and sizes of the files in it.',
@@ -50,6 +52,7 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
       ],
       points: [
         'Account, profile and cart: until you change or delete them. An account stays even if you do not visit for a long time.',
+        'Passkeys: until you remove them.',
         `Sessions: until you log out, or until ${pluralise(SESSION_DAYS, 'day')} after your last visit, but no longer than ${pluralise(MAX_SESSION_DAYS, 'day')} after you logged in.`,
         `Uploads that are not finished: until ${pluralise(ABANDONED_UPLOAD_HOURS, 'hour')} after they were started.`,
         `Counts of attempts: at most ${pluralise(RATE_LIMIT_WINDOW_HOURS, 'hour')}.`,
@@ -64,7 +67,7 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
       id: 'your-browser',
       heading: 'What is kept in your browser',
       paragraphs: [
-        `When you log in, our server sets one cookie. It says who you are, scripts cannot read it, and it goes to this website only. It lasts as long as your session: until you log out, ${pluralise(SESSION_DAYS, 'day')} after your last visit, or ${pluralise(MAX_SESSION_DAYS, 'day')} after you logged in.`,
+        `When you log in, our server sets one cookie. It says who you are, scripts cannot read it, and it goes to this website only. It lasts as long as your session: until you log out, ${pluralise(SESSION_DAYS, 'day')} after your last visit, or ${pluralise(MAX_SESSION_DAYS, 'day')} after you logged in. When you add or use a passkey, one more such cookie belongs to that attempt, and lasts ${pluralise(PASSKEY_MINUTES, 'minute')}.`,
         'Besides that, your browser keeps some things on your device. They stay when you close the tab, unless we say otherwise here.',
       ],
       points: [
@@ -121,7 +124,7 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
         'Delete Account asks for your password and deletes your account immediately. Save your files and receipts first: you will not be able to get them afterwards.',
       ],
       points: [
-        'Deleted immediately: profile, password, sessions, cart, unfinished uploads, and the products that nobody has ordered, with their files.',
+        'Deleted immediately: profile, password, passkeys, sessions, cart, unfinished uploads, and the products that nobody has ordered, with their files.',
         'Your orders and their payments stay, because businesses must keep sales records: products, prices, dates, the payment’s number and your ratings. Your name, your email and the link to your account are not among them. Through the payment’s number Razorpay can still tell who paid.',
         'Your products that somebody has ordered stay for their buyers, with all versions of their files. They are no longer shown in the marketplace. Your name as the seller stays in those orders and their receipts.',
         'Logging out clears the cart and the upload form in this browser. Clearing this site’s data in your browser settings clears everything else.',
