@@ -56,7 +56,7 @@ const LAYERS = [
     name: 'browser',
     folder: 'src/browser',
     mayImport: ['domain', 'marketplace', 'stores', 'i18n'],
-    packages: ['valibot', 'idb-keyval'],
+    packages: ['valibot', 'idb-keyval', '@simplewebauthn/browser'],
   },
   { name: 'app', folder: 'src/app', mayImport: ['the shop'], packages: ['any'] },
   // Rendered on the server only: no shopper loads it.

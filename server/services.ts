@@ -108,14 +108,13 @@ export type Features = ReturnType<typeof createFeatures>;
 
 /** Every feature, on opened neighbours. */
 export function createFeatures(parts: FeatureParts) {
-  const { db, clock, publicUrl, operator, showsOutbox = false } = parts;
+  const { db, clock, operator, showsOutbox = false } = parts;
   const orders = createOrders(parts);
   const { acceptsTestPayments } = orders;
   return {
     about: { testPayments: acceptsTestPayments, outbox: showsOutbox, operator },
     accounts: createAccounts({
       ...parts,
-      publicUrl: publicUrl ?? 'http://localhost',
       parts: ACCOUNT_PARTS,
     }),
     securityLog: createSecurityLog(parts.log, parts.secret),

@@ -21,12 +21,14 @@ import {
 import { deviceName } from '../../src/domain/device';
 import { checkName, isSameName, nameSkeleton } from '../../src/domain/sellerName';
 import { mergeProfile, type ProfileFields, type User } from '../../src/domain/user';
+import type { UsedPasskey } from '../../src/domain/passkey';
 import type { Locale } from '../../src/domain/locale.mjs';
 import { isGuessable } from './commonPasswords';
 import { authAdapter, toAuthAddress } from './authAdapter';
 import { accountExport } from './exportAccount';
 import type { Database } from '../db/database';
 import type { PasswordHashing } from './passwordHashing';
+import { createPasskeys, PASSKEY_FAILURES, passkeyPlugin } from './passkeys';
 import { createPasswordQueue } from './passwordQueue';
 import type { AccountPart } from './accountPart';
 import { deleteUser, type DeletedUser } from './deleteAccount';
@@ -34,7 +36,7 @@ import { storeConsents } from './consents';
 import { createDevices, cutUserAgent } from './devices';
 import { createKnownDevices } from './knownDevices';
 import { createSecondFactor, twoFactorPlugin } from './secondFactor';
-import { sessions, signInAccounts, twoFactors, users, verifications } from './tables';
+import { passkeys, sessions, signInAccounts, twoFactors, users, verifications } from './tables';
 import { databaseErrorCode, transact } from '../db/transactions';
 import type { CurrentSession } from '../http/session';
 import { BusyError } from '../http/responses';
@@ -55,7 +57,11 @@ const RESET_EXPIRES_S = RESET_LINK_MINUTES * 60;
 const CODE_EXPIRES_S = EMAIL_CODE_MINUTES * 60;
 
 /** Seconds. A visit extends the session, and is what it was last seen by, at most once per `updateAge`. */
-const SESSION = { expiresIn: SESSION_DAYS * DAY_S, updateAge: HOUR_S };
+const SESSION = {
+  ...{ expiresIn: SESSION_DAYS * DAY_S, updateAge: HOUR_S },
+  // Instead of a young session, a passkey needs the password.
+  freshAge: 0,
+};
 
 /** In milliseconds. */
 const MAX_SESSION_MS = MAX_SESSION_DAYS * DAY_S * 1000;
@@ -64,7 +70,8 @@ export interface AccountsParts {
   db: Database;
   clock: Clock;
   secret: string;
-  publicUrl: string;
+  /** Null takes the request's host. */
+  publicUrl: string | null;
   /** Defaults to scrypt. */
   passwords?: PasswordHashing | undefined;
   /** In the order in which they lock. */
@@ -126,6 +133,7 @@ const FAILURE_KINDS: Record<string, FailureKind> = {
   INVALID_TWO_FACTOR_COOKIE: 'expired',
   // The address changed while the mail was on its way.
   USER_NOT_FOUND: 'wrongCode',
+  ...PASSKEY_FAILURES,
 };
 
 const REFUSED_PASSWORD = { kind: 'refused', field: 'password' } as const;
@@ -150,7 +158,7 @@ async function toResult<Value>(
 
 /** Accounts and sessions on better-auth, whose own endpoints are not exposed. */
 export function createAccounts({ db, clock, secret, publicUrl, passwords, parts, queueMail }: AccountsParts) {
-  const isHttps = publicUrl.startsWith('https:');
+  const isHttps = publicUrl?.startsWith('https:') === true;
   // `__Host-` binds a cookie to this host, path and https; better-auth's own prefix would be `__Secure-`.
   const cookiePrefix = isHttps ? '__Host-kriti' : 'kriti';
   const knownDevices = createKnownDevices(secret, clock, { prefix: cookiePrefix, isHttps });
@@ -159,7 +167,7 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
 
   const auth = betterAuth({
     secret,
-    baseURL: publicUrl,
+    baseURL: publicUrl ?? 'http://localhost',
     database: authAdapter(
       (on) =>
         drizzleAdapter(on, {
@@ -168,6 +176,7 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
           schema: {
             ...{ user: users, session: sessions, account: signInAccounts, verification: verifications },
             twoFactor: twoFactors,
+            passkey: passkeys,
           },
         }),
       db,
@@ -207,6 +216,7 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
       },
     },
     plugins: [
+      passkeyPlugin(publicUrl),
       emailOTP({
         otpLength: EMAIL_CODE_LENGTH,
         expiresIn: CODE_EXPIRES_S,
@@ -316,6 +326,11 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
     const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
     return found?.session ?? null;
   }
+
+  const ownPasskeys = createPasskeys({
+    ...{ db, clock, queueMail, auth },
+    callAuth: (call, tx) => authCalls.run(tx ? { tx } : {}, () => toResult(call())),
+  });
 
   return {
     current: async (headers: Headers): Promise<CurrentSession> => {
@@ -458,6 +473,10 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
       );
       return verified.ok ? succeed(null) : verified;
     },
+
+    /** Stands for password and second factor. */
+    signInWithPasskey: async (used: UsedPasskey, headers: Headers): Promise<Outcome<User>> =>
+      signedInUser(await ownPasskeys.finishSignIn(used, headers)),
 
     signOut: async (headers: Headers): Promise<Outcome<unknown>> =>
       toResult(auth.api.signOut({ headers, returnHeaders: true })),
@@ -604,6 +623,8 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
     devices: createDevices(db),
 
     secondFactor,
+
+    passkeys: ownPasskeys,
 
     exportData: (user: User): AsyncGenerator<string, void, undefined> =>
       accountExport(db, user, parts, secondFactor),

@@ -12,6 +12,8 @@ const CALLS = [
   'changePassword',
   'enableTwoFactor',
   'generateBackupCodes',
+  'generatePasskeyAuthenticationOptions',
+  'generatePasskeyRegistrationOptions',
   'getSession',
   'requestPasswordReset',
   'resetPassword',
@@ -20,6 +22,8 @@ const CALLS = [
   'signOut',
   'signUpEmail',
   'verifyEmailOTP',
+  'verifyPasskeyAuthentication',
+  'verifyPasskeyRegistration',
   'verifyPassword',
   // Only with a code made by the server, after the one that was entered is used up.
   'verifyTOTP',

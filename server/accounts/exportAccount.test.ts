@@ -73,11 +73,12 @@ describe('an export', () => {
         pieces += 1;
       }
       // Profile; key, three batches of orders and their end; key, two batches of products and their end; key, sessions
-      // and their end; consents; tail.
-      expect(pieces).toBe(15);
+      // and their end; consents; second factor; key and passkeys, none with their end; tail.
+      expect(pieces).toBe(18);
       return selects;
     };
-    // Two lists of ids; one statement per batch of products, two per batch of orders; one for sessions and consents each.
+    // Two lists of ids; one statement per batch of products, two per batch of orders; one each for sessions, consents,
+    // second factor and passkeys.
     expect(await selectsFor(1)).toBe(2 + 2 + 3 * 2 + 2);
     expect(await selectsFor(7)).toBe(2 + 2 + 3 * 2 + 2);
   });
@@ -92,7 +93,7 @@ describe('an export', () => {
       ...{ document, version: CONSENT_VERSIONS[document as ConsentDocument], at: time },
     }));
     expect(await response.json()).toEqual({
-      ...{ profile: person.user, products: [], orders: [], sessions, consents, secondFactor },
+      ...{ profile: person.user, products: [], orders: [], sessions, consents, secondFactor, passkeys: [] },
     });
   });
 

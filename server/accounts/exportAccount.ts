@@ -5,6 +5,7 @@ import type { AccountPart } from './accountPart';
 import { readConsents } from './consents';
 import { exportSessions } from './devices';
 import type { SecondFactors } from './secondFactor';
+import { exportPasskeys } from './passkeys';
 
 /** JSON text of `AccountData`, in batches that bound memory and don't block the event loop. */
 export async function* accountExport(
@@ -22,5 +23,8 @@ export async function* accountExport(
   yield ',"sessions":';
   yield* jsonArray(exportSessions(db, user.id));
   yield `,"consents":${JSON.stringify(await readConsents(db, user.id))}`;
-  yield `,"secondFactor":${JSON.stringify(await secondFactor.exported(user.id))}}`;
+  yield `,"secondFactor":${JSON.stringify(await secondFactor.exported(user.id))}`;
+  yield ',"passkeys":';
+  yield* jsonArray(exportPasskeys(db, user.id));
+  yield '}';
 }

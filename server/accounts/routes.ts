@@ -4,6 +4,7 @@ import { fail, succeed, type Result } from '../../src/domain/failure';
 import { chosenLocale } from '../../src/domain/locale.mjs';
 import type { User } from '../../src/domain/user';
 import type { Accounts, SecurityLog, WithCookies } from './accounts';
+import { addPasskeyRoutes } from './passkeyRoutes';
 import { handle } from '../http/handle';
 import { requireSession, setCookies, type SessionEnv } from '../http/session';
 import { toBodyStream } from '../http/jsonStream';
@@ -293,6 +294,11 @@ export function accountRoutes({
       log.error({ err }, 'export failed'),
     );
     return context.body(content, 200, { 'Content-Type': 'application/json' });
+  });
+
+  addPasskeyRoutes(routes, {
+    ...{ accounts, rateLimits, securityLog, addressOf, localeOf },
+    ...{ withSession, applyCookies, refusalTo, proved, startSession },
   });
 
   return routes;

@@ -14,6 +14,9 @@ type SecurityEvent =
   | 'resetRequested'
   | 'passwordReset'
   | 'emailChanged'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'passkeyFailed'
   | 'accountDeleted'
   | 'sessionEnded'
   /** The password was right, and a code is awaited. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONSENT_VERSIONS } from '../../src/domain/consent';
 import * as ENDPOINTS from '../../src/marketplace/http/endpoints';
 import { REQUESTS, type EndpointName, type RequestContract } from '../../src/marketplace/http/requests';
+import { passkeys } from '../accounts/tables';
 import type { OpenDatabase } from '../db/database';
 import { insertOrder } from './purchases.test-helpers';
 import { openTestApp, openTestDatabase, SHOP, createBrowser } from './testDatabase.test-helpers';
@@ -18,6 +19,7 @@ type Thing =
   | 'upload'
   | 'bought'
   | 'order'
+  | 'passkey'
   | 'line'
   | 'token'
   | 'boughtToken';
@@ -64,6 +66,13 @@ const TABLE: Row[] = [
   { call: 'POST /api/account/second-factor/confirmation', ...authenticated(400) },
   { call: 'POST /api/account/second-factor/backup-codes', ...authenticated(400) },
   { call: 'DELETE /api/account/second-factor', ...authenticated(400) },
+  { call: 'GET /api/account/passkeys', ...authenticated(200) },
+  { call: 'POST /api/account/passkeys', ...authenticated(400) },
+  { call: 'POST /api/account/passkey-request', ...authenticated(400) },
+  { call: 'PATCH /api/account/passkeys/:id', of: 'passkey', ...owner(400) },
+  { call: 'DELETE /api/account/passkeys/:id', of: 'passkey', ...owner(400) },
+  { call: 'POST /api/session/passkey-request', ...everybody(200) },
+  { call: 'POST /api/session/passkey', ...everybody(400) },
   { call: 'GET /api/seller/stats', ...authenticated(200) },
   { call: 'GET /api/seller/products', ...authenticated(200) },
   { call: 'GET /api/seller/months', ...authenticated(200) },
@@ -156,9 +165,15 @@ beforeAll(async () => {
   });
   const sessions = await callers.owner('/api/account/sessions');
   const [, elsewhere] = (await sessions.json()) as { id: string }[];
+  const passkey = randomUUID();
+  await database.db.insert(passkeys).values({
+    ...{ id: passkey, userId: buyer, credentialID: passkey, publicKey: '', counter: 0 },
+    ...{ deviceType: 'singleDevice', backedUp: false },
+  });
   things = {
     ...{ product, seller: buyer, unlisted, bought, order, line: lines[0] ?? '' },
     session: elsewhere?.id ?? '',
+    passkey,
     upload: await announce(callers.owner),
     token: await tokenFor(callers.owner, product),
     boughtToken: await tokenFor(callers.owner, bought),

@@ -20,6 +20,7 @@ import { memoryMarketplace } from '../../src/marketplace/memory/memoryMarketplac
 import { MEMORY_TOTP } from '../../src/marketplace/memory/memorySecondFactor';
 import { shownCode } from './secondFactor.test-helpers';
 import { mailedCode } from './users.test-helpers';
+import { softwareAuthenticator } from './passkeys.test-helpers';
 import { createTransport } from './flakyTransport.test-helpers';
 import { fillCatalogue, openTestApp, openTestDatabase, createBrowser } from './testDatabase.test-helpers';
 
@@ -213,7 +214,8 @@ describe.each([
   });
 
   it('refuses personal data before sign-in', async () => {
-    const { session, devices, secondFactor, downloads, cart, payments, purchases, seller } = marketplace;
+    const { session, devices, secondFactor, passkeys, downloads, cart, payments, purchases, seller } =
+      marketplace;
     const id = newId();
     const calls = [
       session.changePassword({ current: 'x', next: SELLER.password }),
@@ -225,6 +227,11 @@ describe.each([
       secondFactor.confirm('000000'),
       secondFactor.remove({ password: 'x', code: '000000' }),
       secondFactor.renewBackupCodes({ password: 'x', code: '000000' }),
+      passkeys.list(),
+      passkeys.startAdding({ password: 'x' }),
+      passkeys.finishAdding(softwareAuthenticator().create({ challenge: 'AAAA' })),
+      passkeys.rename(id, 'x'),
+      passkeys.remove(id, { password: 'x' }),
       downloads.link(shelf[0]?.id ?? ''),
       cart.merge([]),
       cart.replace([]),
@@ -275,7 +282,7 @@ describe.each([
       ok: true,
       value: {
         ...{ profile: expected, products: [], orders: [], sessions: [SESSION] },
-        ...{ consents: CONSENTS_GIVEN, secondFactor: null },
+        ...{ consents: CONSENTS_GIVEN, secondFactor: null, passkeys: [] },
       },
     });
     expect(await session.saveProfile({ email: BUYER.email }, { password: 'wrong' })).toEqual(
@@ -345,6 +352,49 @@ describe.each([
     expect(await secondFactor.remove({ password, code: third })).toEqual(failed('wrongCode'));
     expect(await secondFactor.remove({ password, code: renewed[0] ?? '' })).toEqual(done);
     expect(await secondFactor.state()).toEqual(off);
+  });
+
+  it('adds, renames, uses and removes a passkey', async () => {
+    const { passkeys, session } = marketplace;
+    const proof = { password: SELLER.password };
+    const device = softwareAuthenticator();
+    const request = async () => valueOf(await passkeys.startAdding(proof));
+    const signInRequest = async () => valueOf(await passkeys.startSignIn());
+
+    expect(await passkeys.list()).toEqual({ ok: true, value: [] });
+    expect(await passkeys.startAdding({ password: 'wrong' })).toEqual(failed('wrongCredentials'));
+    expect(await passkeys.finishAdding(device.create({ challenge: 'AAAA' }))).toEqual(failed('expired'));
+    const asked = await request();
+    const created = device.create(asked);
+    const added = valueOf(await passkeys.finishAdding(created));
+    expect(added).toEqual({
+      ...{ id: expect.any(String) as string, name: 'Passkey', createdAt: TIME },
+      ...{ lastUsedAt: null, synced: false },
+    });
+    expect(await passkeys.finishAdding(device.create(asked))).toEqual(failed('expired'));
+    expect(await passkeys.rename(added.id, 'मेरा फ़ोन')).toEqual(done);
+
+    const used = device.use(created, await signInRequest());
+    const unused = device.create(await request());
+    expect(await session.signOut()).toEqual(done);
+    expect(await passkeys.finishSignIn(used)).toEqual(failed('expired'));
+    const other = device.use(unused, await signInRequest());
+    expect(await passkeys.finishSignIn(other)).toEqual(failed('unknownPasskey'));
+    const again = device.use(created, await signInRequest());
+    expect(await passkeys.finishSignIn(again)).toMatchObject({ value: { email: SELLER.email } });
+    expect(await passkeys.finishSignIn(again)).toEqual(failed('expired'));
+    expect(await session.current()).toMatchObject({ value: { email: SELLER.email } });
+    expect(valueOf(await passkeys.list())).toEqual([{ ...added, name: 'मेरा फ़ोन', lastUsedAt: TIME }]);
+
+    for (const id of [newId(), 'none']) {
+      expect(await passkeys.rename(id, 'x')).toEqual(failed('notFound'));
+      expect(await passkeys.remove(id, proof)).toEqual(failed('notFound'));
+    }
+    expect(await passkeys.remove(added.id, { password: 'wrong' })).toEqual(failed('wrongCredentials'));
+    expect(await passkeys.remove(added.id, proof)).toEqual(done);
+    expect(await passkeys.remove(added.id, proof)).toEqual(failed('notFound'));
+    const gone = device.use(created, await signInRequest());
+    expect(await passkeys.finishSignIn(gone)).toEqual(failed('unknownPasskey'));
   });
 
   it('has no purchases or sales for a new user', async () => {

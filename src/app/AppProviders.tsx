@@ -8,6 +8,7 @@ import { CartProvider } from '../stores/CartProvider';
 import { MarketplaceProvider, type AccountHint } from '../stores/MarketplaceProvider';
 import { NotificationsProvider } from '../stores/NotificationsProvider';
 import type { PaymentTools } from '../stores/paymentTools';
+import type { PasskeyTools } from '../stores/passkeyTools';
 import { UploadDraftProvider, type DraftStorage } from '../stores/UploadDraftProvider';
 
 export interface AppProvidersProps {
@@ -17,6 +18,7 @@ export interface AppProvidersProps {
   initial?: InitialData;
   draftStorage?: DraftStorage;
   payment?: PaymentTools;
+  passkeyTools?: PasskeyTools;
   takeResetToken?: () => string | null;
   accountHint?: AccountHint;
   hydrated?: Promise<void>;
@@ -31,6 +33,7 @@ export function AppProviders({
   initial,
   draftStorage,
   payment,
+  passkeyTools,
   takeResetToken,
   accountHint,
   hydrated,
@@ -41,6 +44,7 @@ export function AppProviders({
       marketplace={marketplace}
       clock={clock}
       payment={payment}
+      passkeyTools={passkeyTools}
       takeResetToken={takeResetToken}
       accountHint={accountHint}
       initial={initial?.catalogue}

@@ -10,7 +10,15 @@ import { App } from './App';
 import { backEntries } from './backEntries';
 import { AppProviders } from './AppProviders';
 import { reloadIfReachable } from './codeFailures';
-import { accountHint, cartStorage, draftStorage, marketplace, payment, takeResetToken } from './marketplace';
+import {
+  accountHint,
+  cartStorage,
+  draftStorage,
+  marketplace,
+  passkeyTools,
+  payment,
+  takeResetToken,
+} from './marketplace';
 import { UpdatePrompt } from './UpdatePrompt';
 
 export interface ShopProps {
@@ -34,6 +42,7 @@ export function Shop({ locale, initial, onReady, hydrated, router }: ShopProps) 
             initial={initial}
             draftStorage={draftStorage}
             payment={payment}
+            passkeyTools={passkeyTools}
             takeResetToken={takeResetToken}
             accountHint={accountHint}
             hydrated={hydrated}

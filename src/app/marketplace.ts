@@ -9,6 +9,7 @@ import { browserCartStorage } from '../browser/cartStorage';
 import { browserDraftStorage } from '../browser/draftStorage';
 import { newUuid } from '../browser/newUuid';
 import { browserAccountHint } from '../browser/accountHint';
+import { browserPasskeys } from '../browser/passkeys';
 import { browserResetToken } from '../browser/resetToken';
 import { razorpayOpener } from '../browser/razorpay';
 
@@ -29,6 +30,7 @@ export const payment = IS_LIVE
   : undefined;
 
 export const accountHint = IS_LIVE ? browserAccountHint : undefined;
+export const passkeyTools = IS_LIVE ? browserPasskeys() : undefined;
 
 export const takeResetToken = IS_LIVE ? browserResetToken : undefined;
 

@@ -273,6 +273,22 @@ function bodyOf(mail: Mail, wording: Wording): Body {
         ],
       };
     }
+    case 'passkeyAdded':
+    case 'passkeyRemoved': {
+      const { subject, preheader, text } = texts[mail.kind];
+      const name = ofPeople(mail.name, 'device');
+      const facts: Fact[] = [{ label: texts.facts.passkey, value: name, lang: languageOf(name) }];
+      return {
+        ...{ subject, preheader, heading: subject, hue: 'security' },
+        blocks: [
+          { kind: 'text', text },
+          happened(mail.at, ...facts),
+          ...(mail.kind === 'passkeyAdded'
+            ? notYou(texts.passkeyAdded.notYouText, reset, wording.resetLink)
+            : resetIfNotYou),
+        ],
+      };
+    }
     case 'accountDeleted': {
       const { subject, preheader, text, keptText } = texts.accountDeleted;
       return {

@@ -116,6 +116,18 @@ const CASES: Record<string, Case> = {
     facts: ['Asha Rao'],
     said: { hi: [WHEN.hi, 'यह आपने नहीं किया?', RESET.hi], en: [WHEN.en, 'Wasn’t it you?', RESET.en] },
   },
+  passkeyAdded: {
+    mail: { kind: 'passkeyAdded', name: 'Chrome · Android', at: AT },
+    subject: { hi: 'आपके अकाउंट में नई पासकी जुड़ी है', en: 'A passkey was added to your account' },
+    facts: ['Chrome · Android', 'Asha Rao'],
+    said: { hi: [WHEN.hi, RESET.hi, 'पासकी हटाएँ'], en: [WHEN.en, RESET.en, 'remove this passkey'] },
+  },
+  passkeyRemoved: {
+    mail: { kind: 'passkeyRemoved', name: 'Chrome · Android', at: AT },
+    subject: { hi: 'आपके अकाउंट से एक पासकी हटाई गई है', en: 'A passkey was removed from your account' },
+    facts: ['Chrome · Android', 'Asha Rao'],
+    said: { hi: [WHEN.hi, RESET.hi], en: [WHEN.en, RESET.en] },
+  },
   newSignIn: {
     mail: { kind: 'newSignIn', at: AT, device: 'Firefox, Windows' },
     subject: { hi: 'आपके अकाउंट में नया लॉगिन', en: 'New login to your account' },

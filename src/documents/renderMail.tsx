@@ -40,6 +40,9 @@ export type Mail =
       /** To the dashboard. */
       link: string;
     }
+  /** `name`: the passkey's. */
+  | { kind: 'passkeyAdded'; name: string; at: Date }
+  | { kind: 'passkeyRemoved'; name: string; at: Date }
   | { kind: 'accountDeleted'; at: Date }
   | {
       kind: 'accountExists';

@@ -12,9 +12,11 @@ export type Failure =
   | { kind: 'wrongCode' }
   /** The password is right; a code of the second factor is needed as well. */
   | { kind: 'codeWanted' }
+  /** A passkey that is no account's: removed, or of another shop. A proof that is wrong isn't told apart. */
+  | { kind: 'unknownPasskey' }
   /** The account's e-mail address has to be confirmed first. */
   | { kind: 'unverified' }
-  /** A link that was used, has expired, or was followed by a newer one. */
+  /** A link or request that was used, has expired, or was followed by a newer one. */
   | { kind: 'expired' }
   /** `retryAfterS`: seconds until the next attempt is allowed, counted by the server. */
   | { kind: 'tooMany'; retryAfterS?: number }

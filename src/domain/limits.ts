@@ -133,6 +133,15 @@ export const MAX_USER_AGENT_LENGTH = 300;
 /** Sessions in the list; of more, those last used. */
 export const MAX_DEVICES_SHOWN = 100;
 
+/** Passkeys of an account. */
+export const MAX_PASSKEYS = 10;
+
+/** UTF-16 code units. */
+export const MAX_PASSKEY_NAME_LENGTH = 60;
+
+/** For which the browser may take to add or use a passkey. */
+export const PASSKEY_MINUTES = 5;
+
 /** For which a link to set a new password works. */
 export const RESET_LINK_MINUTES = 60;
 

@@ -22,6 +22,8 @@ export type Notice =
   | { kind: 'secondFactorOn' }
   | { kind: 'secondFactorOff' }
   | { kind: 'backupCodesRenewed' }
+  | { kind: 'passkeyAdded' }
+  | { kind: 'passkeyRemoved' }
   | { kind: 'newVersion' }
   | { kind: 'failed'; failure: Failure };
 
@@ -42,6 +44,8 @@ const INFO_KINDS: readonly NoticeKind[] = [
   'secondFactorOn',
   'secondFactorOff',
   'backupCodesRenewed',
+  'passkeyAdded',
+  'passkeyRemoved',
   'newVersion',
 ];
 

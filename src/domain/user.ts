@@ -2,6 +2,7 @@ import { PROFILE_LENGTHS } from './limits';
 import type { Rupees } from './money';
 import type { Order } from './order';
 import { tidyPhone } from './phone';
+import type { Passkey } from './passkey';
 import type { OwnProduct } from './product';
 
 export interface User {
@@ -49,6 +50,8 @@ export interface AccountData {
   consents?: readonly { document: string; version: string; at: number }[] | undefined;
   /** Null without one; its secret and codes are left out. Epoch ms. */
   secondFactor?: { since: number } | null;
+  /** Times in epoch ms. Absent likewise. */
+  passkeys?: readonly Omit<Passkey, 'id' | 'synced'>[] | undefined;
 }
 
 /** Earnings in rupees. */

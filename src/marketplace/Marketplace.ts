@@ -4,6 +4,7 @@ import type { CartPort } from './ports/cart';
 import type { CataloguePort, InitialCatalogue } from './ports/catalogue';
 import type { DevicesPort } from './ports/devices';
 import type { DownloadsPort } from './ports/downloads';
+import type { PasskeysPort } from './ports/passkeys';
 import type { PaymentsPort } from './ports/payments';
 import type { PurchasesPort } from './ports/purchases';
 import type { SecondFactorPort } from './ports/secondFactor';
@@ -31,6 +32,7 @@ export interface Marketplace {
   cart?: CartPort;
   devices?: DevicesPort;
   secondFactor?: SecondFactorPort;
+  passkeys?: PasskeysPort;
   payments?: PaymentsPort;
   purchases?: PurchasesPort;
   downloads?: DownloadsPort;

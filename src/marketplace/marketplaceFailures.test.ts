@@ -10,6 +10,7 @@ import { memoryMarketplace } from './memory/memoryMarketplace';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const CREDENTIALS = { email: 'a@example.com', password: 'a long password' };
+const CREDENTIAL = { id: 'x', rawId: 'x', type: 'public-key' } as const;
 
 type Call = (marketplace: FullMarketplace) => Promise<Result<unknown>>;
 
@@ -43,6 +44,21 @@ const CALLS: Record<string, Call> = {
   'secondFactor.renewBackupCodes': ({ secondFactor }) =>
     secondFactor.renewBackupCodes({ password: 'x', code: '123456' }),
   'secondFactor.signIn': ({ secondFactor }) => secondFactor.signIn('123456'),
+  'passkeys.list': ({ passkeys }) => passkeys.list(),
+  'passkeys.startAdding': ({ passkeys }) => passkeys.startAdding({ password: 'x' }),
+  'passkeys.finishAdding': ({ passkeys }) =>
+    passkeys.finishAdding({
+      ...CREDENTIAL,
+      response: { clientDataJSON: 'x', attestationObject: 'y' },
+    }),
+  'passkeys.rename': ({ passkeys }) => passkeys.rename(ID, 'x'),
+  'passkeys.remove': ({ passkeys }) => passkeys.remove(ID, { password: 'x' }),
+  'passkeys.startSignIn': ({ passkeys }) => passkeys.startSignIn(),
+  'passkeys.finishSignIn': ({ passkeys }) =>
+    passkeys.finishSignIn({
+      ...CREDENTIAL,
+      response: { clientDataJSON: 'x', authenticatorData: 'y', signature: 'z' },
+    }),
   'cart.merge': ({ cart }) => cart.merge([]),
   'cart.replace': ({ cart }) => cart.replace([]),
   'payments.start': ({ payments }) => payments.start([], ID),

@@ -7,6 +7,7 @@ import { useAuth, useAuthActions } from '../stores/AuthProvider';
 import { useNotifications } from '../stores/NotificationsProvider';
 import { useDevices } from '../stores/useDevices';
 import { useSecondFactor } from '../stores/useSecondFactor';
+import { usePasskeys } from '../stores/usePasskeys';
 import { usePurchases } from '../stores/usePurchases';
 import { AccountTemplate } from '../templates/AccountTemplate/AccountTemplate';
 import { useFileDownload } from './useFileDownload';
@@ -41,6 +42,7 @@ export function AccountPage() {
   useVerifyLink(signIn);
   const devices = useDevices();
   const secondFactor = useSecondFactor();
+  const passkeys = usePasskeys();
   const bought = usePurchases();
   const downloadFile = useFileDownload();
   const [editing, setEditing] = useState(false);
@@ -135,6 +137,24 @@ export function AccountPage() {
           onRemove: secondFactor.remove,
           onRenew: secondFactor.renewBackupCodes,
           onDone: (what) => notify({ kind: FACTOR_NEWS[what] }),
+        }
+      }
+      passkeys={
+        passkeys &&
+        // Where none can be added, only those that there are can be removed.
+        (passkeys.available || passkeys.passkeys.length > 0) && {
+          passkeys: passkeys.passkeys,
+          state: passkeys.state,
+          adding: !passkeys.available ? 'unsupported' : user?.emailVerified ? 'possible' : 'unverified',
+          onRetry: passkeys.retry,
+          onAdd: passkeys.add,
+          onAdded: () => notify({ kind: 'passkeyAdded' }),
+          onRename: passkeys.rename,
+          onRemove: async (id, password) => {
+            const result = await passkeys.remove(id, password);
+            if (result.ok) notify({ kind: 'passkeyRemoved' });
+            return result;
+          },
         }
       }
       purchases={

@@ -6,6 +6,7 @@ import { useAbout } from '../stores/AboutProvider';
 import { useAuth, useAuthActions } from '../stores/AuthProvider';
 import { useServices } from '../stores/MarketplaceProvider';
 import { useNotifications } from '../stores/NotificationsProvider';
+import { usePasskeySignIn } from './usePasskeySignIn';
 import type { AccountTemplateProps } from '../templates/AccountTemplate/AccountTemplate';
 
 type Intent = 'buy' | 'sell';
@@ -49,6 +50,7 @@ export function useSignIn(): SignIn {
   const { accountHint } = useServices();
   const outbox = useAbout()?.outbox;
   const { notify } = useNotifications();
+  const signInByPasskey = usePasskeySignIn();
   const [request, setRequest] = useState<Request | null>(null);
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -132,6 +134,14 @@ export function useSignIn(): SignIn {
       if (result.value.emailVerified) close(true);
       else await verify(result.value.email);
     };
+    const enterByPasskey = async (attempt: NonNullable<typeof signInByPasskey>) => {
+      setBusy(true);
+      setFailure(null);
+      const result = await attempt();
+      setBusy(false);
+      if (result?.ok) await entered(result);
+      else setFailure(result?.failure ?? null);
+    };
     return {
       open,
       mode: request.mode,
@@ -160,6 +170,7 @@ export function useSignIn(): SignIn {
           if ((await send(requestReset(email))).ok) setLinkSentTo(email);
         })();
       },
+      onPasskey: signInByPasskey && (() => void enterByPasskey(signInByPasskey)),
       linkSentTo,
       code: verification && {
         email: verification.email,
@@ -207,6 +218,7 @@ export function useSignIn(): SignIn {
     outbox,
     signIn,
     signInWithCode,
+    signInByPasskey,
     signUp,
     requestCode,
     verifyEmail,

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useEffect, useMemo, type ReactNode } from 'react';
 import { fail, type Result } from '../domain/failure';
+import type { UsedPasskey } from '../domain/passkey';
 import type { User } from '../domain/user';
 import type { Credentials } from '../domain/credentials';
 import type { SessionPort, SignInIntent } from '../marketplace/ports/session';
@@ -29,6 +30,7 @@ interface AuthActions extends Pick<
   signIn: (intent: SignInIntent, credentials?: Credentials) => Promise<Result<User>>;
   /** After `signIn` has failed with `codeWanted`. */
   signInWithCode: (code: string) => Promise<Result<User>>;
+  signInWithPasskey: (used: UsedPasskey) => Promise<Result<User>>;
 }
 
 const AuthStateContext = createContext<AuthState | null>(null);
@@ -62,7 +64,7 @@ export function AuthProvider({ hydrated, children }: AuthProviderProps) {
   const state = useMemo(() => ({ user, loaded }), [user, loaded]);
 
   const actions = useMemo((): AuthActions => {
-    const { session } = marketplace;
+    const { session, passkeys } = marketplace;
     const { queryKey } = sessionQuery(marketplace);
     const applyResult = async <Value extends User | null>(
       call: Promise<Result<Value>>,
@@ -81,6 +83,8 @@ export function AuthProvider({ hydrated, children }: AuthProviderProps) {
         applyResult(session.signIn({ intent, ...(credentials && { credentials }) })),
       signInWithCode: async (code) =>
         marketplace.secondFactor ? applyResult(marketplace.secondFactor.signIn(code)) : fail('expired'),
+      signInWithPasskey: async (used) =>
+        passkeys ? applyResult(passkeys.finishSignIn(used)) : fail('notFound'),
       signUp: (account) => session.signUp(account),
       requestCode: (email) => session.requestCode(email),
       verifyEmail: async (request) => {

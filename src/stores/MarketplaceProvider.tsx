@@ -5,6 +5,7 @@ import type { Marketplace } from '../marketplace/Marketplace';
 import type { Capabilities } from '../marketplace/ports/about';
 import type { InitialCatalogue } from '../marketplace/ports/catalogue';
 import type { PaymentTools } from './paymentTools';
+import type { PasskeyTools } from './passkeyTools';
 import { createQueryCache } from './queryCache';
 import { useOnReturn } from './useOnReturn';
 import { useRequiredContext } from './useRequiredContext';
@@ -19,6 +20,7 @@ interface Services {
   marketplace: Marketplace;
   clock: Clock;
   payment: PaymentTools | undefined;
+  passkeyTools: PasskeyTools | undefined;
   takeResetToken: (() => string | null) | undefined;
   accountHint: AccountHint | undefined;
 }
@@ -31,6 +33,8 @@ export interface MarketplaceProviderProps {
   clock?: Clock;
   /** Omitted without payments. Must not change while mounted. */
   payment?: PaymentTools;
+  /** Omitted without accounts. Must not change while mounted. */
+  passkeyTools?: PasskeyTools;
   /** The token of the link that opened the page, once. Omitted without accounts. */
   takeResetToken?: () => string | null;
   /** Omitted without accounts. Must not change while mounted. */
@@ -47,6 +51,7 @@ export function MarketplaceProvider({
   marketplace,
   clock = systemClock,
   payment,
+  passkeyTools,
   takeResetToken,
   accountHint,
   initial,
@@ -54,8 +59,8 @@ export function MarketplaceProvider({
   children,
 }: MarketplaceProviderProps) {
   const services = useMemo(
-    () => ({ marketplace, clock, payment, takeResetToken, accountHint }),
-    [marketplace, clock, payment, takeResetToken, accountHint],
+    () => ({ marketplace, clock, payment, passkeyTools, takeResetToken, accountHint }),
+    [marketplace, clock, payment, passkeyTools, takeResetToken, accountHint],
   );
   const [queryCache] = useState(() => createQueryCache(marketplace, initial));
   const refetchAll = useCallback(

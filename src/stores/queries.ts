@@ -7,6 +7,7 @@ import type { Suggestions } from '../domain/suggestions';
 import type { Marketplace } from '../marketplace/Marketplace';
 import type { CataloguePage } from '../marketplace/ports/catalogue';
 import type { DevicesPort } from '../marketplace/ports/devices';
+import type { PasskeysPort } from '../marketplace/ports/passkeys';
 import type { PurchasesPort } from '../marketplace/ports/purchases';
 import type { SecondFactorPort } from '../marketplace/ports/secondFactor';
 import type { SellerPort } from '../marketplace/ports/seller';
@@ -124,6 +125,12 @@ export const secondFactorQuery = (secondFactor: SecondFactorPort, userId: string
   queryOptions({
     queryKey: [...PRIVATE, 'secondFactor', userId],
     queryFn: ({ signal }) => unwrap(secondFactor.state({ signal })),
+  });
+
+export const passkeysQuery = (passkeys: PasskeysPort, userId: string) =>
+  queryOptions({
+    queryKey: [...PRIVATE, 'passkeys', userId],
+    queryFn: ({ signal }) => unwrap(passkeys.list({ signal })),
   });
 
 export const ownProductsQuery = (seller: SellerPort, userId: string) =>

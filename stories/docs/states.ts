@@ -128,6 +128,8 @@ export const STATES = {
     secondFactorOn: 'sections/NoticeBar: SecondFactorOn',
     secondFactorOff: 'sections/NoticeBar: SecondFactorOff',
     backupCodesRenewed: 'sections/NoticeBar: BackupCodesRenewed',
+    passkeyAdded: 'sections/NoticeBar: PasskeyAdded',
+    passkeyRemoved: 'sections/NoticeBar: PasskeyRemoved',
     newVersion: 'sections/NoticeBar: NewVersion',
     failed: 'sections/NoticeBar: Unavailable',
   } satisfies Record<NoticeKind, StoryName>,

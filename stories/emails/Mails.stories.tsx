@@ -112,6 +112,18 @@ export const NewSignInOnAnUnknownDevice: Story = {
   parameters: NO_PICTURE,
 };
 
+export const PasskeyAdded: Story = { args: { mail: MAILS.passkeyAdded }, parameters: NO_PICTURE };
+
+export const PasskeyAddedInEnglish: Story = { ...PasskeyAdded, globals: IN_ENGLISH, parameters: NO_PICTURE };
+
+export const PasskeyRemoved: Story = { args: { mail: MAILS.passkeyRemoved }, parameters: NO_PICTURE };
+
+export const PasskeyRemovedInEnglish: Story = {
+  ...PasskeyRemoved,
+  globals: IN_ENGLISH,
+  parameters: NO_PICTURE,
+};
+
 export const Receipt: Story = { args: { mail: MAILS.receipt }, parameters: NO_PICTURE };
 
 export const ReceiptInEnglish: Story = { ...Receipt, globals: IN_ENGLISH, parameters: NO_PICTURE };

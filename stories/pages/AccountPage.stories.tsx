@@ -13,6 +13,7 @@ import { FILE_URL } from '../../src/marketplace/memory/memoryMarketplace';
 import { followedLinks, recordFollowedLinks } from '../fixtures/followedLinks';
 import type { Connection } from '../../src/marketplace/memory/connection';
 import { DEVICES } from '../fixtures/devices';
+import { NEW_CREDENTIAL, PHONE_PASSKEY } from '../fixtures/passkeys';
 import { BUYER, NO_SALES, PASSWORD, SELLER } from '../fixtures/users';
 import { PURCHASES, RECEIPT } from '../fixtures/purchases';
 import { textIn } from '../fixtures/textIn';
@@ -666,6 +667,188 @@ export const DevicesFailed: Story = {
       await expect(await endButtons(part, globals)).toHaveLength(3);
     });
   },
+};
+
+const onPasskeys = {
+  ...{ session: 'buyer', passkeyTools: {} },
+  live: { passkeys: [PHONE_PASSKEY] },
+} satisfies ShopParameters;
+
+const findPasskeys = async (canvas: Canvas, globals: Globals) =>
+  within(await canvas.findByRole('region', { name: textIn(globals)('passkeys.title') }));
+
+async function enterPassword(
+  user: UserEventObject,
+  globals: Globals,
+  purpose: 'addPasskey' | 'removePasskey',
+) {
+  const t = textIn(globals);
+  const dialog = within(await screen.findByRole('dialog', { name: t(`password.${purpose}.title`) }));
+  await user.type(dialog.getByLabelText(t('signIn.password')), `${PASSWORD}{Enter}`);
+}
+
+export const AddsPasskey: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { shop: onPasskeys },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const part = await findPasskeys(canvas, globals);
+    await step('Add one, and name it', async () => {
+      await userEvent.click(await part.findByRole('button', { name: t('passkeys.add') }));
+      await enterPassword(userEvent, globals, 'addPasskey');
+      const dialog = within(await screen.findByRole('dialog', { name: t('passkeys.name.addedTitle') }));
+      const field = dialog.getByLabelText(t('passkeys.name.label'));
+      await userEvent.clear(field);
+      await userEvent.type(field, 'लैपटॉप{Enter}');
+    });
+    await step('Expect a notice, both in the list, and focus on the button', async () => {
+      await screen.findByText(t('notice.passkeyAdded'));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      const names = part.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+      await expect(names).toEqual([PHONE_PASSKEY.name, 'लैपटॉप']);
+      await waitForFocus(() => part.getByRole('button', { name: t('passkeys.add') }));
+    });
+  },
+};
+
+export const RemovesPasskey: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { shop: onPasskeys },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const part = await findPasskeys(canvas, globals);
+    await step('Remove it', async () => {
+      const name = new RegExp(`^${t('passkeys.remove')}:`);
+      await userEvent.click(await part.findByRole('button', { name }));
+      await enterPassword(userEvent, globals, 'removePasskey');
+    });
+    await step('Expect a notice, none in the list, and focus on the heading', async () => {
+      await screen.findByText(t('notice.passkeyRemoved'));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await expect(part.getByText(t('passkeys.emptyText'))).toBeVisible();
+      await waitForFocus(() => part.getByRole('heading', { level: 2 }));
+    });
+  },
+};
+
+/** The address is confirmed first. */
+export const PasskeyUnverified: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { shop: { ...onPasskeys, live: {}, unverified: true } },
+  play: async ({ canvas, globals }) => {
+    const part = await findPasskeys(canvas, globals);
+    await expect(await part.findByText(textIn(globals)('passkeys.unverifiedText'))).toBeVisible();
+  },
+};
+
+const noPasskeys = (shop: ShopParameters): Story => ({
+  tags: ['behaviour', '!autodocs'],
+  parameters: { shop },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    await canvas.findByRole('heading', { level: 2, name: t('account.actions') });
+    await expect(canvas.queryByText(t('passkeys.title'))).not.toBeInTheDocument();
+  },
+});
+
+export const NoPasskeysInDemo: Story = {
+  ...noPasskeys({ session: 'buyer', passkeyTools: {} }),
+  tags: ['behaviour', '!autodocs'],
+};
+
+export const NoPasskeysInThisBrowser: Story = {
+  ...noPasskeys({ session: 'buyer', live: {}, passkeyTools: { isAvailable: () => false } }),
+  tags: ['behaviour', '!autodocs'],
+};
+
+/** Those added elsewhere can be removed. */
+export const PasskeysOfOtherBrowsers: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { shop: { ...onPasskeys, passkeyTools: { isAvailable: () => false } } },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    const part = await findPasskeys(canvas, globals);
+    await expect(part.getByText(t('passkeys.unsupportedText'))).toBeVisible();
+    await expect(part.getByRole('button', { name: new RegExp(`^${t('passkeys.remove')}:`) })).toBeVisible();
+  },
+};
+
+const signedOut = {
+  ...{ session: 'visitor', passkeyTools: {} },
+  live: { owner: BUYER, passkeys: [{ ...PHONE_PASSKEY, id: NEW_CREDENTIAL }] },
+} satisfies ShopParameters;
+
+/** In the dialog that opens. */
+async function usePasskey(canvas: Canvas, user: UserEventObject, globals: Globals) {
+  const t = textIn(globals);
+  await user.click(await canvas.findByRole('button', { name: t('account.login') }));
+  const dialog = within(await screen.findByRole('dialog', { name: t('signIn.signIn.title') }));
+  const button = dialog.getByRole('button', { name: t('signIn.passkey') });
+  await user.click(button);
+  return { dialog, button };
+}
+
+export const LogsInWithPasskey: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { shop: signedOut },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Log in with a passkey', async () => {
+      await usePasskey(canvas, userEvent, globals);
+    });
+    await step('Expect the account', async () => {
+      await canvas.findByRole('heading', { name: t('account.personalInformation') });
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
+  },
+};
+
+export const PasskeyCancelled: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: {
+    shop: { ...signedOut, passkeyTools: { use: async () => ({ kind: 'cancelled' as const }) } },
+  },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    await step('Cancel the browser’s dialog, and expect the form as before, with focus', async () => {
+      const { dialog, button } = await usePasskey(canvas, userEvent, globals);
+      await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+      await expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+      await expectFocus(button);
+    });
+  },
+};
+
+const passkeyRefused = (shop: ShopParameters, failure: FailureKind): Story => ({
+  tags: ['behaviour', '!autodocs'],
+  parameters: { shop },
+  play: async ({ canvas, globals, userEvent }) => {
+    const { dialog } = await usePasskey(canvas, userEvent, globals);
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(textIn(globals)(`failed.${failure}`));
+  },
+});
+
+/** It was removed. */
+export const PasskeyUnknown: Story = {
+  ...passkeyRefused({ ...signedOut, live: {} }, 'unknownPasskey'),
+  tags: ['behaviour', '!autodocs'],
+};
+
+export const PasskeyTooLate: Story = {
+  ...passkeyRefused({ ...signedOut, calls: { 'passkeys.finishSignIn': 'expired' } }, 'aborted'),
+  tags: ['behaviour', '!autodocs'],
+};
+
+export const PasskeyOffline: Story = {
+  ...passkeyRefused({ ...signedOut, calls: { 'passkeys.startSignIn': 'unavailable' } }, 'unavailable'),
+  tags: ['behaviour', '!autodocs'],
+};
+
+export const PasskeyBroken: Story = {
+  ...passkeyRefused(
+    { ...signedOut, passkeyTools: { use: async () => ({ kind: 'failed' as const }) } },
+    'unavailable',
+  ),
+  tags: ['behaviour', '!autodocs'],
 };
 
 const RESET_TOKEN = 'abcdefghijklmnopqrstuvwx';

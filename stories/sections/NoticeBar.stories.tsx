@@ -214,6 +214,16 @@ export const BackupCodesRenewed: Story = {
   args: { notice: { kind: 'backupCodesRenewed' } },
 };
 
+export const PasskeyAdded: Story = {
+  parameters: NO_PICTURE,
+  args: { notice: { kind: 'passkeyAdded' } },
+};
+
+export const PasskeyRemoved: Story = {
+  parameters: NO_PICTURE,
+  args: { notice: { kind: 'passkeyRemoved' } },
+};
+
 export const OtherDevicesLoggedOut: Story = {
   parameters: NO_PICTURE,
   args: { notice: { kind: 'otherDevicesLoggedOut' } },

@@ -305,3 +305,15 @@ export const DeleteWithWrongCode: Story = {
     await expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   },
 };
+
+export const AddPasskey: Story = { parameters: NO_PICTURE, args: { purpose: 'addPasskey' } };
+
+export const RemovePasskey: Story = {
+  parameters: NO_PICTURE,
+  args: { purpose: 'removePasskey', passkey: 'Chrome · Android' },
+  play: async ({ globals }) => {
+    const t = textIn(globals);
+    await dialogNamed(t('password.removePasskey.title'));
+    await expect(screen.getByRole('dialog')).toHaveTextContent('Chrome · Android');
+  },
+};

@@ -528,6 +528,26 @@ export const FactorCode: Story = {
   },
 };
 
+const withPasskey = { onPasskey: fn() } satisfies Partial<SignInDialogProps>;
+
+export const WithPasskey: Story = {
+  parameters: NO_PICTURE,
+  args: withPasskey,
+  play: async ({ args, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const dialog = await dialogNamed(t('signIn.signIn.title'));
+    await step('Expect focus on the email address, as without', async () => {
+      await expectFocus(emailIn(dialog, t));
+    });
+    await step('Log in with a passkey, and expect nothing of the form to be asked', async () => {
+      await userEvent.click(dialog.getByRole('button', { name: t('signIn.passkey') }));
+      await expect(args.onPasskey).toHaveBeenCalledOnce();
+      await expect(args.onSignIn).not.toHaveBeenCalled();
+      await expect(emailIn(dialog, t)).toHaveAttribute('aria-invalid', 'false');
+    });
+  },
+};
+
 /** The address is kept; the password has to be typed again. */
 export const BackFromFactorCode: Story = {
   parameters: NO_PICTURE,
@@ -537,5 +557,42 @@ export const BackFromFactorCode: Story = {
     const dialog = await dialogNamed(t('signIn.signIn.title'));
     await expect(dialog.getByLabelText(t('signIn.email'))).toHaveValue('asha@example.com');
     await waitForFocus(() => dialog.getByLabelText(t('signIn.password')));
+  },
+};
+
+export const WithPasskeyNarrowDarkEnglish: Story = {
+  parameters: NO_PICTURE,
+  args: withPasskey,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark', locale: 'en' },
+};
+
+export const PasskeyUnknown: Story = {
+  parameters: NO_PICTURE,
+  args: { ...withPasskey, failure: { kind: 'unknownPasskey' } },
+  play: async ({ globals }) => {
+    const t = textIn(globals);
+    await expect(await screen.findByRole('alert')).toHaveTextContent(t('failed.unknownPasskey'));
+  },
+};
+
+export const PasskeyWhileBusy: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { ...withPasskey, busy: true },
+  play: async ({ args, globals, userEvent }) => {
+    const t = textIn(globals);
+    const dialog = await dialogNamed(t('signIn.signIn.title'));
+    await userEvent.click(dialog.getByRole('button', { name: t('signIn.passkey') }));
+    await expect(args.onPasskey).not.toHaveBeenCalled();
+  },
+};
+
+/** A new account has none. */
+export const NoPasskeyToSignUp: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { ...withPasskey, mode: 'signUp' },
+  play: async ({ globals }) => {
+    const t = textIn(globals);
+    const dialog = await dialogNamed(t('signIn.signUp.title'));
+    await expect(dialog.queryByRole('button', { name: t('signIn.passkey') })).not.toBeInTheDocument();
   },
 };

@@ -15,9 +15,11 @@ import { LocaleProvider } from '../../src/i18n/LocaleProvider';
 import { CartSync } from '../../src/stores/CartSync';
 import type { CartStorage } from '../../src/stores/cartSyncer';
 import type { PaymentTools } from '../../src/stores/paymentTools';
+import type { PasskeyTools } from '../../src/stores/passkeyTools';
 import type { DraftStorage } from '../../src/stores/UploadDraftProvider';
 import { cartInMemory } from '../fixtures/cartStorages';
 import { THIS_DEVICE } from '../fixtures/devices';
+import { passkeyTools } from '../fixtures/passkeys';
 import { paymentTools } from '../fixtures/paymentTools';
 import { OPERATOR } from '../fixtures/operators';
 import { PRODUCTS } from '../fixtures/products';
@@ -57,6 +59,8 @@ export interface ShopParameters {
   onCall?: (name: string, args: readonly unknown[]) => void;
   cartStorage?: () => CartStorage;
   openRazorpay?: PaymentTools['openRazorpay'];
+  /** What its dialogs do otherwise than `passkeyTools`; omitted: a browser without passkeys. */
+  passkeyTools?: Partial<PasskeyTools>;
   drafts?: () => DraftStorage;
   /** Token of the link for a new password that opened the page. */
   resetToken?: string;
@@ -154,6 +158,7 @@ function Shop({ parameters, children }: { parameters: ShopParameters; children: 
     isKnown: () => parameters.newBrowser !== true,
     remember: () => undefined,
   }));
+  const [passkeys] = useState(() => parameters.passkeyTools && passkeyTools(parameters.passkeyTools));
   const { cart } = shop.marketplace;
   return (
     <AppProviders
@@ -162,6 +167,7 @@ function Shop({ parameters, children }: { parameters: ShopParameters; children: 
       initialCart={parameters.cart}
       draftStorage={drafts}
       payment={payment}
+      passkeyTools={passkeys}
       takeResetToken={takeResetToken}
       accountHint={accountHint}
     >

@@ -9,6 +9,7 @@ import {
 } from '../../src/templates/AccountTemplate/AccountTemplate';
 import { DEVICES } from '../fixtures/devices';
 import { secondFactorArgs } from '../fixtures/secondFactor';
+import { PASSKEYS } from '../fixtures/passkeys';
 import { BUYER, LONG_NAME_USER, SPARSE_USER } from '../fixtures/users';
 import { PURCHASES } from '../fixtures/purchases';
 import { signInArgs } from '../fixtures/signIn';
@@ -175,6 +176,35 @@ export const WithPurchases: Story = {
 export const WithPurchasesNarrowDark: Story = {
   ...WithPurchases,
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
+export const WithPasskeys: Story = {
+  parameters: NO_PICTURE,
+  args: {
+    ...{ own, purchases },
+    passkeys: {
+      ...{ passkeys: PASSKEYS, state: 'ready', adding: 'possible', onRetry: fn(), onAdded: fn() },
+      onAdd: fn(async () => ({ kind: 'cancelled' }) as const),
+      onRename: fn(async () => succeed(null)),
+      onRemove: fn(async () => succeed(null)),
+    },
+    devices: {
+      ...{ devices: DEVICES, state: 'ready', onRetry: fn() },
+      onEnd: fn(async () => succeed(null)),
+      onEndOthers: fn(async () => succeed(null)),
+    },
+  },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    await canvas.findByRole('region', { name: t('devices.title') });
+    await canvas.findByRole('region', { name: t('passkeys.title') });
+    const headings = canvas.getAllByRole('heading', { level: 2 });
+    await expect(headings.map(({ textContent }) => textContent).slice(-3)).toEqual([
+      t('account.actions'),
+      t('passkeys.title'),
+      t('devices.title'),
+    ]);
+  },
 };
 
 export const WithDevices: Story = {

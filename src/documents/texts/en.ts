@@ -9,6 +9,7 @@ export const en: MailTexts = {
     at: 'Time (India)',
     device: 'Device',
     newEmail: 'New email',
+    passkey: 'Passkey',
   },
   duration: {
     minute: '{count} minute',
@@ -66,6 +67,18 @@ export const en: MailTexts = {
     subject: 'New login to your account',
     preheader: 'Wasn’t it you? Choose a new password right away.',
     text: 'There was a new login to your Kriti Bazaar account.',
+  },
+  passkeyAdded: {
+    subject: 'A passkey was added to your account',
+    preheader: 'Wasn’t it you? Choose a new password right away.',
+    text: 'A passkey was added to your Kriti Bazaar account. It can now log in without a password.',
+    notYouText:
+      'Choose a new password right away. We’ll send the link to this email. Then log in and remove this passkey from your account: it works even after you choose a new password.',
+  },
+  passkeyRemoved: {
+    subject: 'A passkey was removed from your account',
+    preheader: 'Wasn’t it you? Choose a new password right away.',
+    text: 'A passkey was removed from your Kriti Bazaar account. It can’t log in any more.',
   },
   receipt: {
     subject: 'Receipt {number}',

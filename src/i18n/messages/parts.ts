@@ -18,6 +18,7 @@ export const PARTS = {
   legal: { hi: () => import('./legal/hi'), en: () => import('./legal/en') },
   notFound: { hi: () => import('./notFound/hi'), en: () => import('./notFound/en') },
   notice: { hi: () => import('./notice/hi'), en: () => import('./notice/en') },
+  passkeys: { hi: () => import('./passkeys/hi'), en: () => import('./passkeys/en') },
   password: { hi: () => import('./password/hi'), en: () => import('./password/en') },
   payment: { hi: () => import('./payment/hi'), en: () => import('./payment/en') },
   productPage: { hi: () => import('./productPage/hi'), en: () => import('./productPage/en') },

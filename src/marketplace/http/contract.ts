@@ -13,6 +13,7 @@ import {
   MAX_CART_LINES,
   MAX_FILE_NAME_LENGTH,
   MAX_NAME_LENGTH,
+  MAX_PASSKEY_NAME_LENGTH,
   MAX_PASSWORD_LENGTH,
   MAX_PRICE_RUPEES,
   MAX_QUANTITY,
@@ -195,6 +196,39 @@ export const resetPasswordSchema = v.object({
 export const deleteAccountSchema = v.object({ password: currentPassword, code: optionalFactorCode });
 
 export const idSchema = v.pipe(v.string(), v.uuid());
+
+/** Longer than any authenticator's; the body of a request is limited, too. */
+const MAX_CREDENTIAL_ID_LENGTH = 1400;
+const MAX_TRANSPORTS = 10;
+
+const base64url = v.pipe(v.string(), v.regex(/^[\w-]+$/));
+const credentialId = v.pipe(base64url, v.maxLength(MAX_CREDENTIAL_ID_LENGTH));
+
+const passkeyAnswer = <Response extends v.GenericSchema>(response: Response) =>
+  v.object({ id: credentialId, rawId: credentialId, type: v.literal('public-key'), response });
+
+export const createdPasskeySchema = passkeyAnswer(
+  v.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: v.optional(
+      v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/))), v.maxLength(MAX_TRANSPORTS)),
+    ),
+  }),
+);
+
+export const usedPasskeySchema = passkeyAnswer(
+  v.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: v.optional(base64url),
+  }),
+);
+
+export const passkeyProofSchema = v.object({ password: currentPassword });
+
+export const renamePasskeySchema = v.object({ name: requiredText(MAX_PASSKEY_NAME_LENGTH) });
 
 /** Types only: a number stays as it is. Last of a pipe, as JSON Schema describes what comes before. */
 const asRupees = v.transform(rupees);
@@ -508,6 +542,15 @@ export const enrolmentSchema = v.object({
   backupCodes: backupCodesSchema,
 });
 
+const passkeyFields = { name: v.string(), createdAt: epochMs, lastUsedAt: v.nullable(epochMs) };
+
+export const passkeySchema = v.object({ id: v.string(), ...passkeyFields, synced: v.boolean() });
+
+export const passkeysSchema = v.array(passkeySchema);
+
+/** For `navigator.credentials`, by WebAuthn's JSON. */
+export const passkeyRequestSchema = v.looseObject({ challenge: v.string() });
+
 export const accountDataSchema = v.object({
   profile: userSchema,
   products: ownProductsSchema,
@@ -517,6 +560,7 @@ export const accountDataSchema = v.object({
   consents: v.optional(v.array(v.object({ document: v.string(), version: v.string(), at: epochMs }))),
   /** Null without one. Older servers omit it. */
   secondFactor: v.exactOptional(v.nullable(v.object({ since: epochMs }))),
+  passkeys: v.optional(v.array(v.object(passkeyFields))),
 });
 
 export const sellerStatsSchema = v.object({
@@ -542,6 +586,7 @@ export const FAILURE_STATUS = {
   wrongCredentials: 401,
   wrongCode: 401,
   codeWanted: 401,
+  unknownPasskey: 401,
   signedOut: 401,
   unverified: 403,
   notFound: 404,

@@ -18,6 +18,9 @@ import {
   orderSchema,
   ownProductsSchema,
   pageSchema,
+  passkeyRequestSchema,
+  passkeySchema,
+  passkeysSchema,
   productSchema,
   purchasesSchema,
   receiptSchema,
@@ -91,6 +94,13 @@ export const renewBackupCodes = endpoint(
   backupCodesSchema,
 );
 export const removeSecondFactor = endpoint('DELETE', '/api/account/second-factor', doneSchema);
+export const listPasskeys = endpoint('GET', '/api/account/passkeys', passkeysSchema);
+export const startPasskey = endpoint('POST', '/api/account/passkey-request', passkeyRequestSchema);
+export const addPasskey = endpoint('POST', '/api/account/passkeys', passkeySchema);
+export const renamePasskey = endpoint('PATCH', '/api/account/passkeys/:id', doneSchema);
+export const removePasskey = endpoint('DELETE', '/api/account/passkeys/:id', doneSchema);
+export const startPasskeySignIn = endpoint('POST', '/api/session/passkey-request', passkeyRequestSchema);
+export const signInWithPasskey = endpoint('POST', '/api/session/passkey', userSchema);
 
 export const mergeCart = endpoint('POST', '/api/cart', cartSchema);
 export const replaceCart = endpoint('PUT', '/api/cart', doneSchema);

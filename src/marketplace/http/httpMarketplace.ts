@@ -234,6 +234,15 @@ export function httpMarketplace({
       renewBackupCodes: async (proof) => call(ENDPOINTS.renewBackupCodes, { body: proof }),
       signIn: async (code) => call(ENDPOINTS.signInWithCode, { body: { code } }),
     },
+    passkeys: {
+      list: async (options) => call(ENDPOINTS.listPasskeys, {}, options),
+      startAdding: async (proof) => call(ENDPOINTS.startPasskey, { body: proof }),
+      finishAdding: async (created) => call(ENDPOINTS.addPasskey, { body: created }),
+      rename: async (id, name) => call(ENDPOINTS.renamePasskey, { params: { id }, body: { name } }),
+      remove: async (id, proof) => call(ENDPOINTS.removePasskey, { params: { id }, body: proof }),
+      startSignIn: async () => call(ENDPOINTS.startPasskeySignIn, {}),
+      finishSignIn: async (used) => call(ENDPOINTS.signInWithPasskey, { body: used }),
+    },
 
     uploads: {
       start: ({ file, ...listing }, options = {}) => {

@@ -7,6 +7,10 @@ import {
   confirmFactorSchema,
   enrolSchema,
   factorProofSchema,
+  createdPasskeySchema,
+  passkeyProofSchema,
+  renamePasskeySchema,
+  usedPasskeySchema,
   requestResetSchema,
   resetPasswordSchema,
   changeProductSchema,
@@ -202,6 +206,56 @@ export const REQUESTS = {
     session: true,
     params: byId,
     failures: ['refused', 'tooMany'],
+  },
+  listPasskeys: { summary: 'The account’s passkeys, oldest first.', tag: 'account', session: true },
+  startPasskey: {
+    summary: 'What a browser needs to make a passkey for the account.',
+    description:
+      'For `navigator.credentials.create`, by WebAuthn’s JSON. A cookie has its challenge, which works once, for five minutes. Refused with the field `passkeys` if the account has ten.',
+    tag: 'account',
+    session: true,
+    body: passkeyProofSchema,
+    failures: ['wrongCredentials', 'unverified', 'tooMany'],
+  },
+  addPasskey: {
+    summary: 'Adds the passkey that a browser has made.',
+    description:
+      'Refused if the authenticator has not verified its user. It’s named after browser and system of the request.',
+    tag: 'account',
+    session: true,
+    body: createdPasskeySchema,
+    status: 201,
+    failures: ['unverified', 'expired'],
+  },
+  renamePasskey: {
+    summary: 'Renames a passkey.',
+    tag: 'account',
+    session: true,
+    params: byId,
+    body: renamePasskeySchema,
+    failures: ['tooMany'],
+  },
+  removePasskey: {
+    summary: 'Removes a passkey. Sessions that it has started go on.',
+    tag: 'account',
+    session: true,
+    params: byId,
+    body: passkeyProofSchema,
+    failures: ['wrongCredentials', 'tooMany'],
+  },
+  startPasskeySignIn: {
+    summary: 'What a browser needs to offer its passkeys of the shop.',
+    description:
+      'For `navigator.credentials.get`, by WebAuthn’s JSON. A cookie has its challenge, which works once, for five minutes.',
+    tag: 'account',
+    failures: ['tooMany'],
+  },
+  signInWithPasskey: {
+    summary: 'Signs in with a passkey, which counts as password and second factor.',
+    description: 'A removed passkey is answered like a wrong signature.',
+    tag: 'account',
+    body: usedPasskeySchema,
+    failures: ['unknownPasskey', 'expired', 'tooMany'],
   },
 
   getSecondFactor: {

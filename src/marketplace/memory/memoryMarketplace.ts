@@ -11,6 +11,7 @@ import { DEMO_OPERATOR, type AboutMarketplace } from '../../domain/operator';
 import type { MonthlyEarnings, Purchase, Receipt } from '../../domain/order';
 import type { OwnProduct, Product, ProductFile, ProductId, SellerSummary } from '../../domain/product';
 import type { SecondFactor } from '../../domain/secondFactor';
+import type { Passkey } from '../../domain/passkey';
 import { shorten } from '../../domain/text';
 import { fileExtension } from '../../domain/upload';
 import type { SellerStats, User } from '../../domain/user';
@@ -45,6 +46,8 @@ export interface MemoryContents {
   owner?: User | null;
   /** Off by default. */
   secondFactor?: SecondFactor;
+  /** Oldest first; their ids are also their credentials'. */
+  passkeys?: readonly Passkey[];
   /** Newest first. A product with the id of another seller's replaces it. */
   listings?: readonly OwnProduct[];
   cart?: Cart;
@@ -142,7 +145,7 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
     return cached.products;
   }
 
-  const { session, devices, secondFactor, current } = memorySession({
+  const { session, devices, secondFactor, passkeys, current } = memorySession({
     clock,
     newId,
     accounts: options.accounts,
@@ -152,6 +155,8 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
     devices: options.devices,
     secondFactor: options.secondFactor,
     ownerId: owner?.id,
+    passkeys: options.passkeys,
+    passkeysOf: owner,
     productsOf,
     ordersOf: (userId) => orders.ordersOf(userId),
     onDeleted: (userId) => {
@@ -249,6 +254,7 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
     session: overConnection(session, connection),
     devices: overConnection(devices, connection),
     secondFactor: overConnection(secondFactor, connection),
+    passkeys: overConnection(passkeys, connection),
     uploads,
     cart: overConnection(
       {

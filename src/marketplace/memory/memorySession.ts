@@ -7,8 +7,10 @@ import type { OwnProduct } from '../../domain/product';
 import type { SecondFactor } from '../../domain/secondFactor';
 import { mergeProfile, type AccountData, type User } from '../../domain/user';
 import type { FullMarketplace } from '../Marketplace';
+import type { Passkey } from '../../domain/passkey';
 import { memoryDevices } from './memoryDevices';
 import { memorySecondFactor } from './memorySecondFactor';
+import { memoryPasskeys } from './memoryPasskeys';
 
 export interface Account {
   user: User;
@@ -30,6 +32,9 @@ export interface MemorySessionOptions {
   /** At the start, of the owner. */
   secondFactor?: SecondFactor | undefined;
   ownerId?: string | undefined;
+  /** At the start, of `passkeysOf`. */
+  passkeys?: readonly Passkey[] | undefined;
+  passkeysOf?: User | null | undefined;
   productsOf: (userId: string) => readonly OwnProduct[];
   ordersOf: (userId: string) => readonly Order[];
   onDeleted: (userId: string) => void;
@@ -46,10 +51,12 @@ export function memorySession({
   devices: devicesAtStart,
   secondFactor: secondFactorAtStart,
   ownerId,
+  passkeys: passkeysAtStart,
+  passkeysOf,
   productsOf,
   ordersOf,
   onDeleted,
-}: MemorySessionOptions): Pick<FullMarketplace, 'session' | 'devices' | 'secondFactor'> & {
+}: MemorySessionOptions): Pick<FullMarketplace, 'session' | 'devices' | 'secondFactor' | 'passkeys'> & {
   current: () => User | null;
 } {
   const byId = new Map(accounts.map((account) => [account.user.id, { ...account }]));
@@ -77,11 +84,21 @@ export function memorySession({
     onSignedIn: signIn,
     onConfirmed: devices.endOthers,
   });
+  const passkeys = memoryPasskeys({
+    ...{ clock, newId, passkeys: passkeysAtStart, ownerId: passkeysOf?.id, account: own },
+    signIn: (id) => {
+      const account = byId.get(id);
+      if (!account) return null;
+      signIn(account.user);
+      return account.user;
+    },
+  });
 
   return {
     current,
     devices: devices.port,
     secondFactor: factor.port,
+    passkeys: passkeys.port,
     session: {
       current: async () => succeed(current()),
       signIn: async ({ credentials }) => {
@@ -172,6 +189,9 @@ export function memorySession({
           ...{ profile, products: productsOf(profile.id), orders: ordersOf(profile.id) },
           ...{ sessions, consents },
           secondFactor: factor.exported(profile.id),
+          passkeys: passkeys.list(profile.id).map(({ name, createdAt, lastUsedAt }) => ({
+            ...{ name, createdAt, lastUsedAt },
+          })),
         });
       },
       deleteAccount: async (proof) => {

@@ -74,6 +74,8 @@ function noticeText(notice: Notice, t: Text<'file' | 'notice'>): ReactNode {
     case 'secondFactorOn':
     case 'secondFactorOff':
     case 'backupCodesRenewed':
+    case 'passkeyAdded':
+    case 'passkeyRemoved':
     case 'newVersion':
     case 'cartNotSaved':
       return t.rich(`notice.${notice.kind}`);

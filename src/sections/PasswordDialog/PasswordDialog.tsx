@@ -18,8 +18,10 @@ import styles from './PasswordDialog.module.css';
 export interface PasswordDialogProps {
   /** Whether the dialog is open. */
   open: boolean;
-  /** Change of password or e-mail address, or account deletion. */
-  purpose: 'change' | 'email' | 'delete';
+  /** Change of password or e-mail address, a passkey, or account deletion. */
+  purpose: 'change' | 'email' | 'addPasskey' | 'removePasskey' | 'delete';
+  /** Name of the passkey that `removePasskey` is about. */
+  passkey?: string | undefined;
   /** Request in progress. */
   busy: boolean;
   /** Failure of the last request. */
@@ -49,6 +51,7 @@ function EarningsNote({ earnings }: { earnings: TotalEarnings }) {
 export function PasswordDialog({
   open,
   purpose,
+  passkey = '',
   busy,
   failure,
   done,
@@ -99,10 +102,10 @@ export function PasswordDialog({
     <FormDialog
       open={open}
       title={t.rich(`password.${purpose}.title`)}
-      text={t.rich(`password.${purpose}.text`)}
+      text={t.rich(`password.${purpose}.text`, { name: passkey })}
       error={failed && !busy && !isGuessable && !code.isWrong ? failed : undefined}
       submitLabel={t.rich(busy ? 'password.busy' : `password.${purpose}.submit`)}
-      destructive={purpose === 'delete'}
+      destructive={purpose === 'delete' || purpose === 'removePasskey'}
       busy={busy}
       onSubmit={submit}
       cancelLabel={t.rich('signIn.cancel')}

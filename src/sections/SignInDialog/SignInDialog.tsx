@@ -1,3 +1,4 @@
+import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { EmailText } from '../../atoms/EmailText/EmailText';
@@ -44,6 +45,8 @@ export interface SignInDialogProps {
   onSignIn: (credentials: Credentials) => void;
   /** Valid registration form submitted. */
   onSignUp: (account: NewAccount) => void;
+  /** Logs in with a passkey; omitted where there are none. */
+  onPasskey?: (() => void) | null;
   /** Address to which a link for a new password is sent. */
   onForgotten: (email: string) => void;
   /** The address such a link was asked for; shows what to do next. */
@@ -105,6 +108,7 @@ export function SignInDialog({
   onSignIn,
   onSignUp,
   onForgotten,
+  onPasskey,
   linkSentTo,
   code,
   factor,
@@ -261,6 +265,20 @@ export function SignInDialog({
       {mode === 'signIn' && (
         <Button className={styles.forgot} aria-disabled={busy} onClick={() => changeMode('forgot')}>
           <span>{t.rich('signIn.forgot.link')}</span>
+        </Button>
+      )}
+      {mode === 'signIn' && onPasskey && (
+        <Button
+          variant="outlined"
+          startIcon={<FingerprintOutlined />}
+          aria-disabled={busy}
+          onClick={() => {
+            if (busy) return;
+            setProblems({});
+            onPasskey();
+          }}
+        >
+          <span>{t.rich('signIn.passkey')}</span>
         </Button>
       )}
       {mode === 'signUp' && <ConsentFields missing={problems.consents ?? []} ref={consents} />}

@@ -14,6 +14,7 @@ import { AccountActions, type AccountActionsProps } from '../../sections/Account
 import { AccountActionsSkeleton } from '../../sections/AccountActions/AccountActionsSkeleton';
 import type { DeviceListProps } from '../../sections/DeviceList/DeviceList';
 import { DevicesSkeleton } from '../../sections/DeviceList/DevicesSkeleton';
+import type { PasskeyListProps } from '../../sections/PasskeyList/PasskeyList';
 import {
   PersonalInformation,
   type PersonalInformationProps,
@@ -45,6 +46,11 @@ const DeviceList = lazyWithMessages(
 const SecondFactor = lazyWithMessages(
   ['secondFactor'],
   async () => (await import('../../sections/SecondFactor/SecondFactor')).SecondFactor,
+);
+
+const PasskeyList = lazyWithMessages(
+  ['passkeys'],
+  async () => (await import('../../sections/PasskeyList/PasskeyList')).PasskeyList,
 );
 
 const NewPasswordDialog = lazyWithMessages(
@@ -81,6 +87,8 @@ export interface AccountTemplateProps {
   devices?: DeviceListProps | null;
   /** Two-step login; omitted for the demo's. */
   secondFactor?: SecondFactorProps | null;
+  /** Passkeys; omitted where there are none. */
+  passkeys?: PasskeyListProps | false | null;
   /** Purchases; omitted without payments. */
   purchases?: PurchaseListProps | null;
   /** Props of the sign-in dialog; null where there is none. */
@@ -104,6 +112,7 @@ export function AccountTemplate({
   own,
   devices,
   secondFactor,
+  passkeys,
   purchases,
   signIn,
   newPassword,
@@ -157,6 +166,15 @@ export function AccountTemplate({
                   <PartBoundary>
                     <Suspense fallback={<SecondFactorSkeleton withHeading />}>
                       <SecondFactor {...secondFactor} />
+                    </Suspense>
+                  </PartBoundary>
+                </div>
+              )}
+              {passkeys && (
+                <div className={styles.part}>
+                  <PartBoundary>
+                    <Suspense fallback={<DevicesSkeleton withHeading />}>
+                      <PasskeyList {...passkeys} />
                     </Suspense>
                   </PartBoundary>
                 </div>

@@ -12,6 +12,7 @@ import {
   DOWNLOAD_LINK_MINUTES,
   KNOWN_DEVICE_DAYS,
   LANGUAGE_COOKIE_DAYS,
+  PASSKEY_MINUTES,
   SESSION_DAYS,
   SIGN_IN_CODE_MINUTES,
   CLEANUP_INTERVAL_HOURS,
@@ -40,6 +41,7 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
       points: [
         'Account: your name and email, and your phone, address and bio if you enter them. A code that we send shows that the email is yours. Of your password only a hash is kept, from which it cannot be read. If you turn on two-step login, the secret of your authenticator app and your backup codes are kept encrypted. Also which version of the terms and of this policy you agreed to, and when, and the language in which you last used Kriti Bazaar, for our emails.',
         'Sessions: for every browser in which you are logged in, when the session started, was last used and ends, and the beginning of the browser’s user agent. Your account page lists them, and can end the others. Your IP address is not stored.',
+        'Passkeys, if you add any: the name, when it was added and last used, its public key, the kind of device, and whether it is saved in a password manager. Your fingerprint, face and screen lock never leave your device.',
         'Cart: which products are in it, and how many licences of each.',
         'Purchases: what you ordered, when, and at what price, whether it was paid, the number of the receipt, whether you have downloaded the file, and the rating you gave. Of each payment: its number at Razorpay, its amount and its outcome.',
         'Sales: what you write about a product, and every version of its file with its name, size and checksum; of a ZIP, also the names and sizes of the files in it.',
@@ -54,6 +56,7 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
       ],
       points: [
         'Account, profile and cart: until you change or delete them. An account stays even if you do not visit for a long time.',
+        'Passkeys: until you remove them.',
         `Sessions: until you log out, or until ${pluralise(SESSION_DAYS, 'day')} after your last visit, but no longer than ${pluralise(MAX_SESSION_DAYS, 'day')} after you logged in.`,
         `Uploads that are not finished: until ${pluralise(ABANDONED_UPLOAD_HOURS, 'hour')} after they were started.`,
         `Emails to you: until they are sent. One that cannot be delivered goes after ${pluralise(UNSENT_MAIL_DAYS, 'day')}.`,
@@ -69,7 +72,7 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
       id: 'your-browser',
       heading: 'What is kept in your browser',
       paragraphs: [
-        `When you log in, our server sets one cookie. It says who you are, scripts cannot read it, and it goes to this website only. It lasts as long as your session: until you log out, ${pluralise(SESSION_DAYS, 'day')} after your last visit, or ${pluralise(MAX_SESSION_DAYS, 'day')} after you logged in. With two-step login, another cookie says, for ${pluralise(SIGN_IN_CODE_MINUTES, 'minute')}, that the password was right.`,
+        `When you log in, our server sets one cookie. It says who you are, scripts cannot read it, and it goes to this website only. It lasts as long as your session: until you log out, ${pluralise(SESSION_DAYS, 'day')} after your last visit, or ${pluralise(MAX_SESSION_DAYS, 'day')} after you logged in. With two-step login, another cookie says, for ${pluralise(SIGN_IN_CODE_MINUTES, 'minute')}, that the password was right. When you add or use a passkey, one more such cookie belongs to that attempt, and lasts ${pluralise(PASSKEY_MINUTES, 'minute')}.`,
         `A second cookie says that your account was logged in to in this browser before. It logs nobody in. With it we can tell you by email of logins in other browsers, and nobody can lock you out by guessing. It lasts ${pluralise(KNOWN_DEVICE_DAYS, 'day')} after you last logged in.`,
         'Besides that, your browser keeps some things on your device. They stay when you close the tab, unless we say otherwise here.',
       ],
@@ -129,7 +132,7 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
         'Delete Account asks for your password and deletes your account immediately. Save your files and receipts first: you will not be able to get them afterwards.',
       ],
       points: [
-        'Deleted immediately: profile, password, sessions, cart, unfinished uploads, and the products that nobody has ordered, with their files.',
+        'Deleted immediately: profile, password, passkeys, sessions, cart, unfinished uploads, and the products that nobody has ordered, with their files.',
         'Your orders and their payments stay, because businesses must keep sales records: products, prices, dates, the payment’s number and your ratings. Your name, your email and the link to your account are not among them. Through the payment’s number Razorpay can still tell who paid.',
         'Your products that somebody has ordered stay for their buyers, with all versions of their files. They are no longer shown in the marketplace. Your name as the seller stays in those orders and their receipts.',
         'Logging out clears the cart and the upload form in this browser. Clearing this site’s data in your browser settings clears everything else.',

@@ -22,6 +22,8 @@ export const messages: Translated<typeof hi> = {
     secondFactorOn: 'Two-step login is on',
     secondFactorOff: 'Two-step login is off',
     backupCodesRenewed: 'New backup codes made. The old ones don’t work any more',
+    passkeyAdded: 'Passkey added. Log in with it next time.',
+    passkeyRemoved: 'Passkey removed. It can’t log in any more.',
     newVersion: 'A new version of Kriti Bazaar is available.',
     openNewVersion: 'Open the new version',
   },

@@ -19,6 +19,8 @@ export const messages = {
     secondFactorOn: 'दो-स्टेप लॉगिन चालू हो गया।',
     secondFactorOff: 'दो-स्टेप लॉगिन बंद हो गया।',
     backupCodesRenewed: 'नए बैकअप कोड बन गए। पुराने अब नहीं चलेंगे।',
+    passkeyAdded: 'पासकी जुड़ गई। अगली बार इससे लॉगिन करें।',
+    passkeyRemoved: 'पासकी हट गई। अब उससे लॉगिन नहीं होगा।',
     newVersion: 'कृति बाज़ार का नया वर्ज़न आ गया है।',
     openNewVersion: 'नया वर्ज़न खोलें',
   },

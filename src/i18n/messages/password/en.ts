@@ -16,6 +16,16 @@ export const messages: Translated<typeof hi> = {
       text: 'You log in with your email, so we need your password to change it.',
       submit: 'Change email',
     },
+    addPasskey: {
+      title: 'Enter your password to add a passkey',
+      text: 'Next, your browser asks for your fingerprint, face or screen lock. Your password keeps working.',
+      submit: 'Continue',
+    },
+    removePasskey: {
+      title: 'Remove this passkey?',
+      text: 'It won’t log in any more: {name}. Your password keeps working. Enter it to confirm.',
+      submit: 'Yes, remove passkey',
+    },
     delete: {
       title: 'Delete your account?',
       text: 'Your profile, your cart, and those of your products that nobody has bought will be deleted for good, along with their files. You won’t be able to download what you’ve bought any more.',

@@ -117,6 +117,7 @@ export const messages: Translated<typeof hi> = {
     wrongCredentials: 'That email or password isn’t right. Check them and try again.',
     wrongCode: 'That isn’t the code.',
     codeWanted: 'Enter the code from your authenticator app, too.',
+    unknownPasskey: 'This passkey doesn’t work here any more. Log in with your password.',
     unverified: 'Please confirm your email first.',
     emailTaken: 'There’s already an account with this email. Use another one, or log in.',
     expired: 'This link doesn’t work any more: it was used, or is more than an hour old. Ask for a new one.',

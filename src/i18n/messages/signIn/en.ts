@@ -69,6 +69,7 @@ export const messages: Translated<typeof hi> = {
         other: 'Use the code from the app',
       },
     },
+    passkey: 'Log in with a passkey',
     name: 'Full name',
     email: 'Email',
     password: 'Password',

@@ -63,6 +63,7 @@ export const messages = {
         other: 'ऐप का कोड लिखें',
       },
     },
+    passkey: 'पासकी से लॉगिन करें',
     name: 'पूरा नाम',
     email: 'ईमेल',
     password: 'पासवर्ड',
