@@ -206,16 +206,34 @@ describe('signing in', () => {
 
   it('refuses a cookie that it has not signed, and other secrets of the account in it', async () => {
     const { enrolment } = await turnOn();
-    const visit = await atCode();
     const forge = (value: string) =>
       browse().fetch('/api/session/code', {
         method: 'POST',
         headers: { Cookie: `__Host-kriti.two_factor=${value}` },
         body: JSON.stringify({ code: shown(enrolment) }),
       });
-    for (const value of ['', 'x', '2fa-unknown.x', 'reset-password:abc.x'])
+    const waiting = browse();
+    const entered = await waiting.fetch('/api/session', {
+      method: 'POST',
+      body: JSON.stringify(CREDENTIALS),
+    });
+    const [, identifier = ''] = /two_factor=([^.]+)\./.exec(entered.headers.getSetCookie()[0] ?? '') ?? [];
+    expect(identifier).toMatch(/^2fa-/);
+    for (const value of ['', 'x', '2fa-unknown.x', 'reset-password:abc.x', `${identifier}.AAAA`])
       expect((await forge(value)).status).toBe(410);
-    expect(await visit.secondFactor.signIn(shown(enrolment))).toMatchObject({ ok: true });
+    clock.advance(STEP_MS);
+    expect(await waiting.secondFactor.signIn(shown(enrolment))).toMatchObject({ ok: true });
+  });
+
+  it('starts one session for a password, with however many codes', async () => {
+    const { enrolment } = await turnOn();
+    const { secondFactor } = await atCode();
+    const results = await Promise.all(
+      enrolment.backupCodes.slice(0, 3).map((code) => secondFactor.signIn(code)),
+    );
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter(({ ok }) => !ok)).toEqual([failed('expired'), failed('expired')]);
+    expect(await database.db.select().from(sessions)).toHaveLength(2);
   });
 
   it('waits ten minutes for the code', async () => {
@@ -433,7 +451,8 @@ describe('what protects the account', () => {
 describe('on the account page', () => {
   it('is removed with password and code, and mailed', async () => {
     const { here, enrolment } = await turnOn();
-    const [code = ''] = enrolment.backupCodes;
+    const [code = '', another = ''] = enrolment.backupCodes;
+    const waiting = await atCode();
     expect(await here.secondFactor.remove({ password: 'wrong', code })).toEqual(failed('wrongCredentials'));
     expect(await here.secondFactor.remove({ password: PASSWORD, code: 'aaaaa-aaaaa' })).toEqual(
       failed('wrongCode'),
@@ -441,6 +460,7 @@ describe('on the account page', () => {
     expect(await here.secondFactor.remove({ password: PASSWORD, code })).toEqual(DONE);
     expect(await here.secondFactor.state()).toEqual({ ok: true, value: { on: false } });
     expect(await rowOf()).toBeUndefined();
+    expect(await waiting.secondFactor.signIn(another)).toEqual(failed('expired'));
     expect((await queued()).at(-1)).toMatchObject({ kind: 'factorRemoved' });
     expect(events().at(-1)).toBe('factorRemoved');
     expect(await enterPassword(browse())).toMatchObject({ ok: true });

@@ -17,7 +17,7 @@ import type { User } from '../../src/domain/user';
 import type { Database } from '../db/database';
 import { transact } from '../db/transactions';
 import type { QueueMail } from '../mail/mail';
-import { sessions, twoFactors, users, verifications } from './tables';
+import { sessions, twoFactors, users } from './tables';
 import { stepAt, stepOf, totpOf } from './totp';
 
 /** Shown by authenticator apps. */
@@ -227,8 +227,6 @@ export function createSecondFactor({ auth, db, clock, queueMail, within }: Secon
         if (!(await lock(tx, user.id))?.isOn) return fail('refused');
         await tx.delete(twoFactors).where(eq(twoFactors.userId, user.id));
         await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, user.id));
-        // Those that wait for a code.
-        await tx.delete(verifications).where(eq(verifications.value, user.id));
         await queueMail(tx, { ...user, locale }, { kind: 'factorRemoved', at: isoNow() });
         return succeed(null);
       }),
@@ -249,8 +247,11 @@ export function createSecondFactor({ auth, db, clock, queueMail, within }: Secon
       }),
 
     /** Who has entered the right password in this browser, and has to enter a code; null if nobody has. */
-    awaiting: async (headers: Headers): Promise<string | null> =>
-      (await challengeOf(headers))?.userId ?? null,
+    awaiting: async (headers: Headers): Promise<string | null> => {
+      const userId = (await challengeOf(headers))?.userId;
+      // It may have been turned off meanwhile.
+      return userId !== undefined && (await find(userId)) ? userId : null;
+    },
 
     /**
      * Starts the session, after {@link use}. Once for each password that was entered.

@@ -432,3 +432,36 @@ export const Busy: Story = {
     });
   },
 };
+
+export const ByKeyboard: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Open the dialog, and send the password', async () => {
+      await userEvent.tab();
+      await expectFocus(canvas.getByRole('button', { name: t('secondFactor.turnOn') }));
+      await userEvent.keyboard('{Enter}');
+      await waitForFocus(() => screen.getByLabelText(t('signIn.password')));
+      await userEvent.keyboard('a right one{Enter}');
+    });
+    const app = await dialogNamed(t('secondFactor.app.title'));
+    await step('Expect focus in the dialog, before its link, so that it is read from the start', async () => {
+      await waitFor(() => expect(document.activeElement).toContainElement(screen.getByRole('dialog')));
+      await userEvent.tab();
+      await expectFocus(app.getByRole('link', { name: t('secondFactor.app.open') }));
+      await userEvent.tab();
+      await expectFocus(app.getByRole('button', { name: t('secondFactor.app.copy') }));
+      await userEvent.tab();
+      await expectFocus(app.getByLabelText(t('signIn.factor.app.label')));
+      await userEvent.keyboard(`${CODE}{Enter}`);
+    });
+    const codes = await dialogNamed(t('secondFactor.codes.title'));
+    await step('Tick the box, and leave', async () => {
+      for (let presses = 0; presses < 3; presses += 1) await userEvent.tab();
+      await expectFocus(codes.getByRole('checkbox'));
+      await userEvent.keyboard(' {Tab}{Enter}');
+      await noDialog();
+      await expect(args.onDone).toHaveBeenCalledWith('on');
+    });
+  },
+};
