@@ -5,6 +5,7 @@ import type { User } from '../../src/domain/user';
 import { handle } from '../http/handle';
 import { attemptsOfAddress, refusalOf, type Attempt, type RateLimits } from '../http/rateLimits';
 import { requireOwner, requireVerifiedEmail, type SessionEnv } from '../http/session';
+import type { createCodeCheck } from './secondFactorRoutes';
 import type { Accounts, SecurityLog, WithCookies } from './accounts';
 
 export interface PasskeyRoutesParts {
@@ -23,6 +24,8 @@ export interface PasskeyRoutesParts {
   ) => Promise<Failure | null>;
   /** Asks for the password within a session. */
   proved: <Value>(context: Context<SessionEnv>, work: () => Promise<Result<Value>>) => Promise<Result<Value>>;
+  /** A passkey signs in without the second factor, so making or removing one needs it. */
+  code: Pick<ReturnType<typeof createCodeCheck>, 'proved'>;
   startSession: (context: Context, start: () => Promise<Result<WithCookies<User>>>) => Promise<Result<User>>;
 }
 
@@ -38,6 +41,7 @@ export function addPasskeyRoutes(
     applyCookies,
     refusalTo,
     proved,
+    code,
     startSession,
   }: PasskeyRoutesParts,
 ): void {
@@ -52,6 +56,8 @@ export function addPasskeyRoutes(
     const { headers } = context.req.raw;
     const proof = await proved(context, () => accounts.verifyPassword(body.password, headers));
     if (!proof.ok) return proof;
+    const coded = await code.proved(context, body.code);
+    if (!coded.ok) return coded;
     return applyCookies(context, await passkeys.startAdding(context.var.user, headers));
   });
 
@@ -75,6 +81,8 @@ export function addPasskeyRoutes(
       accounts.verifyPassword(body.password, context.req.raw.headers),
     );
     if (!proof.ok) return proof;
+    const coded = await code.proved(context, body.code);
+    if (!coded.ok) return coded;
     if (!(await passkeys.remove(user, params.id, localeOf(context)))) return fail('notFound');
     securityLog('passkeyRemoved', { user: user.id, address: addressOf(context) });
     return succeed(null);

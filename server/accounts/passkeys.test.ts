@@ -15,6 +15,7 @@ import { rateLimitHits } from '../http/tables';
 import { mails } from '../mail/tables';
 import { memoryLog } from '../testing/log.test-helpers';
 import { softwareAuthenticator } from '../testing/passkeys.test-helpers';
+import { shownCode } from '../testing/secondFactor.test-helpers';
 import { createBrowser, openTestApp, openTestDatabase, SHOP } from '../testing/testDatabase.test-helpers';
 import { PASSWORD, signUp, type TestUser } from '../testing/users.test-helpers';
 import { passkeys, sessions, users, verifications } from './tables';
@@ -113,6 +114,7 @@ describe('adding a passkey', () => {
   it('names it after browser and system, says so by mail, and ends nothing', async () => {
     const here = browse(ANDROID);
     await here.session.signIn({ intent: 'buy', credentials: { email: asha.user.email, ...PROOF } });
+    await database.db.delete(mails);
     const { added } = await add(here, { synced: true });
     const expected = { name: 'Chrome · Android', createdAt: clock.now(), lastUsedAt: null, synced: true };
     expect(added).toEqual({ id: expect.any(String) as string, ...expected });
@@ -448,6 +450,24 @@ describe('a passkey', () => {
     expect(await phone.session.current()).toMatchObject({ value: { id: asha.user.id } });
     expect(await queued()).toMatchObject([{ content: { kind: 'passkeyRemoved', name: added.name } }]);
     expect(events().filter((event) => event === 'passkeyRemoved')).toHaveLength(1);
+  });
+
+  it('is added and removed with a code, where there is a second factor', async () => {
+    const enrolment = await asha.secondFactor.enrol(PASSWORD);
+    if (!enrolment.ok) throw new Error(enrolment.failure.kind);
+    const [first = '', second = '', third = ''] = enrolment.value.backupCodes;
+    const { added } = await add();
+    expect(await asha.secondFactor.confirm(shownCode(enrolment.value, clock.now()))).toEqual(DONE);
+    expect(await asha.passkeys.startAdding(PROOF)).toEqual(failed('codeWanted'));
+    expect(await asha.passkeys.startAdding({ ...PROOF, code: first })).toMatchObject({ ok: true });
+    expect(await asha.passkeys.startAdding({ ...PROOF, code: first })).toEqual(failed('wrongCode'));
+    expect(await asha.passkeys.remove(added.id, PROOF)).toEqual(failed('codeWanted'));
+    // The password first: it costs no code.
+    expect(await asha.passkeys.remove(added.id, { password: 'wrong', code: second })).toEqual(
+      failed('wrongCredentials'),
+    );
+    expect(await asha.passkeys.remove(added.id, { ...PROOF, code: second })).toEqual(DONE);
+    expect(await asha.passkeys.remove(added.id, { ...PROOF, code: third })).toEqual(failed('notFound'));
   });
 
   it('of somebody else looks like none', async () => {

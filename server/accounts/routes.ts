@@ -298,7 +298,7 @@ export function accountRoutes({
 
   addPasskeyRoutes(routes, {
     ...{ accounts, rateLimits, securityLog, addressOf, localeOf },
-    ...{ withSession, applyCookies, refusalTo, proved, startSession },
+    ...{ withSession, applyCookies, refusalTo, proved, code, startSession },
   });
 
   return routes;

@@ -186,7 +186,7 @@ const ROUTE_TABLE: { [Name in RoutedName]: RouteOf<Name> } & { receiveRazorpayWe
     confirmSecondFactor: { body: () => ({ code: FACTOR_CODE }) },
     renewBackupCodes: { body: () => ({ password: PASSWORD, code: FACTOR_CODE }) },
     removeSecondFactor: { body: () => ({ password: PASSWORD, code: FACTOR_CODE }) },
-    startPasskey: { body: () => ({ password: PASSWORD }) },
+    startPasskey: { body: () => ({ password: PASSWORD, code: sometimes(FACTOR_CODE) }) },
     addPasskey: {
       body: () => ({
         ...CREDENTIAL,
@@ -194,7 +194,7 @@ const ROUTE_TABLE: { [Name in RoutedName]: RouteOf<Name> } & { receiveRazorpayWe
       }),
     },
     renamePasskey: { id: 'session', body: () => ({ name: word }) },
-    removePasskey: { id: 'session', body: () => ({ password: PASSWORD }) },
+    removePasskey: { id: 'session', body: () => ({ password: PASSWORD, code: sometimes(FACTOR_CODE) }) },
     signInWithPasskey: {
       body: () => ({
         ...CREDENTIAL,

@@ -308,7 +308,7 @@ describe.each([
   });
 
   it('asks for a code of an authenticator app once that is confirmed', async () => {
-    const { session, secondFactor } = marketplace;
+    const { session, secondFactor, passkeys } = marketplace;
     const { email, password } = SELLER;
     const credentials = { email, password };
     const off = { ok: true, value: { on: false } };
@@ -346,6 +346,8 @@ describe.each([
     expect(signedIn).toMatchObject({ ok: true, value: { email } });
     expect(await session.current()).toEqual(signedIn);
     expect(await session.data()).toMatchObject({ value: { secondFactor: { since: TIME } } });
+
+    expect(await passkeys.startAdding({ password })).toEqual(failed('codeWanted'));
 
     const renewed = valueOf(await secondFactor.renewBackupCodes({ password, code: second }));
     expect(renewed).toHaveLength(BACKUP_CODES);

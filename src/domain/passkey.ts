@@ -51,3 +51,9 @@ export type AddedPasskey =
   | { kind: 'alreadyThere' }
   | { kind: 'browserFailed' }
   | { kind: 'failed'; failure: Failure };
+
+/** Of who adds or removes one. With a second factor, a code as well: a passkey signs in without it. */
+export interface PasskeyProof {
+  password: string;
+  code?: string;
+}

@@ -147,11 +147,12 @@ export function AccountPage() {
           state: passkeys.state,
           adding: !passkeys.available ? 'unsupported' : user?.emailVerified ? 'possible' : 'unverified',
           onRetry: passkeys.retry,
+          withCode: secondFactor?.factor?.on === true,
           onAdd: passkeys.add,
           onAdded: () => notify({ kind: 'passkeyAdded' }),
           onRename: passkeys.rename,
-          onRemove: async (id, password) => {
-            const result = await passkeys.remove(id, password);
+          onRemove: async (id, proof) => {
+            const result = await passkeys.remove(id, proof);
             if (result.ok) notify({ kind: 'passkeyRemoved' });
             return result;
           },

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { succeed, type Result } from '../domain/failure';
 import type { LoadState } from '../domain/loadState';
-import type { AddedPasskey, Passkey } from '../domain/passkey';
+import type { AddedPasskey, Passkey, PasskeyProof } from '../domain/passkey';
 import { useAuth } from './AuthProvider';
 import { useServices } from './MarketplaceProvider';
 import { passkeysQuery } from './queries';
@@ -14,11 +14,11 @@ interface Passkeys {
   retry: () => void;
   /** Whether this browser can add one. */
   available: boolean;
-  /** @param onAsked the password was right: the browser's dialog opens */
-  add: (password: string, onAsked: () => void) => Promise<AddedPasskey>;
+  /** @param onAsked the proof was right: the browser's dialog opens */
+  add: (proof: PasskeyProof, onAsked: () => void) => Promise<AddedPasskey>;
   rename: (id: string, name: string) => Promise<Result<null>>;
   /** Succeeds, too, if it is gone already. */
-  remove: (id: string, password: string) => Promise<Result<null>>;
+  remove: (id: string, proof: PasskeyProof) => Promise<Result<null>>;
 }
 
 /** Null where accounts have none, as in the demo. */
@@ -41,8 +41,8 @@ export function usePasskeys(): Passkeys | null {
     passkeys: value ?? [],
     ...query,
     available: passkeyTools.isAvailable(),
-    add: async (password, onAsked) => {
-      const asked = await port.startAdding({ password });
+    add: async (proof, onAsked) => {
+      const asked = await port.startAdding(proof);
       if (!asked.ok) return { kind: 'failed', failure: asked.failure };
       onAsked();
       const outcome = await passkeyTools.create(asked.value);
@@ -58,8 +58,8 @@ export function usePasskeys(): Passkeys | null {
       if (result.ok) await change((listed) => listed.map((one) => (one.id === id ? { ...one, name } : one)));
       return result;
     },
-    remove: async (id, password) => {
-      const result = await port.remove(id, { password });
+    remove: async (id, proof) => {
+      const result = await port.remove(id, proof);
       if (!result.ok && result.failure.kind !== 'notFound') return result;
       await change((listed) => listed.filter((one) => one.id !== id));
       return succeed(null);

@@ -213,7 +213,7 @@ export const Adds: Story = {
       await expectFocus(canvas.getByRole('button', { name: t('passkeys.add') }));
       await userEvent.keyboard('{Enter}');
       await enterPassword(userEvent, globals, 'addPasskey');
-      await expect(args.onAdd).toHaveBeenCalledWith('correct horse', expect.anything());
+      await expect(args.onAdd).toHaveBeenCalledWith({ password: 'correct horse' }, expect.anything());
     });
     await step('Expect it to be there, and name it', async () => {
       const dialog = await dialogNamed(t('passkeys.name.addedTitle'));
@@ -460,7 +460,7 @@ export const Removes: Story = {
         canvas.getByRole('button', { name: buttonName(globals, 'remove', LAPTOP_PASSKEY) }),
       );
       await enterPassword(userEvent, globals, 'removePasskey');
-      await expect(args.onRemove).toHaveBeenCalledWith(LAPTOP_PASSKEY.id, 'correct horse');
+      await expect(args.onRemove).toHaveBeenCalledWith(LAPTOP_PASSKEY.id, { password: 'correct horse' });
     });
     await step('Expect it to be gone, with focus on the heading', async () => {
       await expectNoDialog();
@@ -534,6 +534,26 @@ export const RenamingFailed: Story = {
     await step('Expect the failure in the dialog', async () => {
       const dialog = await dialogNamed(t('passkeys.name.title'));
       await expect(await dialog.findByRole('alert')).toHaveTextContent(t('failed.unavailable'));
+    });
+  },
+};
+
+/** Where two-step login is on: a passkey logs in without its code. */
+export const AddsWithCode: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { withCode: true },
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Ask for a passkey, with password and code', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('passkeys.add') }));
+      await userEvent.type(await screen.findByLabelText(t('signIn.password')), 'पासवर्ड');
+      await userEvent.type(screen.getByLabelText(t('signIn.factor.app.label')), '482913{Enter}');
+    });
+    await step('Expect both to be sent', async () => {
+      await expect(args.onAdd).toHaveBeenCalledWith(
+        { password: 'पासवर्ड', code: '482913' },
+        expect.anything(),
+      );
     });
   },
 };

@@ -226,7 +226,7 @@ export const usedPasskeySchema = passkeyAnswer(
   }),
 );
 
-export const passkeyProofSchema = v.object({ password: currentPassword });
+export const passkeyProofSchema = v.object({ password: currentPassword, code: optionalFactorCode });
 
 export const renamePasskeySchema = v.object({ name: requiredText(MAX_PASSKEY_NAME_LENGTH) });
 

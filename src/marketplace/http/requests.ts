@@ -215,7 +215,7 @@ export const REQUESTS = {
     tag: 'account',
     session: true,
     body: passkeyProofSchema,
-    failures: ['wrongCredentials', 'unverified', 'tooMany'],
+    failures: ['wrongCredentials', 'codeWanted', 'wrongCode', 'unverified', 'tooMany'],
   },
   addPasskey: {
     summary: 'Adds the passkey that a browser has made.',
@@ -241,7 +241,7 @@ export const REQUESTS = {
     session: true,
     params: byId,
     body: passkeyProofSchema,
-    failures: ['wrongCredentials', 'tooMany'],
+    failures: ['wrongCredentials', 'codeWanted', 'wrongCode', 'tooMany'],
   },
   startPasskeySignIn: {
     summary: 'What a browser needs to offer its passkeys of the shop.',

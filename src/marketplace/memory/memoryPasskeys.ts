@@ -13,6 +13,8 @@ export interface MemoryPasskeysOptions {
   ownerId: string | undefined;
   /** The signed-in account. */
   account: () => { user: User; password: string } | undefined;
+  /** Of the second factor; null if none is needed, or the code is right. */
+  codeRefusal: (userId: string, code: string | undefined) => ReturnType<typeof fail> | null;
   /** Null if the account is gone. */
   signIn: (userId: string) => User | null;
 }
@@ -30,6 +32,7 @@ export function memoryPasskeys({
   passkeys = [],
   ownerId = '',
   account,
+  codeRefusal,
   signIn,
 }: MemoryPasskeysOptions) {
   let stored: readonly Stored[] = passkeys.map((passkey) => ({
@@ -60,11 +63,13 @@ export function memoryPasskeys({
       const own = account();
       return own ? succeed(list(own.user.id)) : fail('signedOut');
     },
-    startAdding: async ({ password }) => {
+    startAdding: async ({ password, code }) => {
       const own = account();
       if (!own) return fail('signedOut');
       if (!own.user.emailVerified) return fail('unverified');
       if (own.password !== password) return fail('wrongCredentials');
+      const refusal = codeRefusal(own.user.id, code);
+      if (refusal) return refusal;
       if (list(own.user.id).length >= MAX_PASSKEYS) return fail({ kind: 'refused', field: 'passkeys' });
       return ask('adding');
     },
@@ -87,12 +92,14 @@ export function memoryPasskeys({
       change(found, { name });
       return succeed(null);
     },
-    remove: async (id, { password }) => {
+    remove: async (id, { password, code }) => {
       const own = account();
       if (!own) return fail('signedOut');
       const found = find(own.user.id, id);
       if (!found) return fail('notFound');
       if (own.password !== password) return fail('wrongCredentials');
+      const refusal = codeRefusal(own.user.id, code);
+      if (refusal) return refusal;
       stored = stored.filter((one) => one !== found);
       return succeed(null);
     },

@@ -86,6 +86,7 @@ export function memorySession({
   });
   const passkeys = memoryPasskeys({
     ...{ clock, newId, passkeys: passkeysAtStart, ownerId: passkeysOf?.id, account: own },
+    codeRefusal: factor.refusal,
     signIn: (id) => {
       const account = byId.get(id);
       if (!account) return null;

@@ -1,5 +1,11 @@
 import type { Result } from '../../domain/failure';
-import type { CreatedPasskey, Passkey, PasskeyRequest, UsedPasskey } from '../../domain/passkey';
+import type {
+  CreatedPasskey,
+  Passkey,
+  PasskeyProof,
+  PasskeyRequest,
+  UsedPasskey,
+} from '../../domain/passkey';
 import type { User } from '../../domain/user';
 import type { CallOptions } from './call';
 
@@ -8,16 +14,16 @@ export interface PasskeysPort {
   /** Oldest first. */
   list(options?: CallOptions): Promise<Result<readonly Passkey[]>>;
   /**
-   * What the browser needs to make one. Fails with `wrongCredentials`, `unverified` without a confirmed address,
+   * What the browser needs to make one. Fails with `wrongCredentials`, `codeWanted`, `wrongCode`, `unverified` without a confirmed address,
    * `refused` if the account has `MAX_PASSKEYS`, `tooMany`.
    */
-  startAdding(proof: { password: string }): Promise<Result<PasskeyRequest>>;
+  startAdding(proof: PasskeyProof): Promise<Result<PasskeyRequest>>;
   /** Fails with `expired` after five minutes or a second time, `refused` for one that doesn't verify its user, `unverified`. */
   finishAdding(created: CreatedPasskey): Promise<Result<Passkey>>;
   /** Fails with `notFound`, `refused`, `tooMany`. */
   rename(id: string, name: string): Promise<Result<null>>;
-  /** Its sessions go on. Fails with `wrongCredentials`, `notFound` if it is gone already, `tooMany`. */
-  remove(id: string, proof: { password: string }): Promise<Result<null>>;
+  /** Its sessions go on. Fails with `wrongCredentials`, `codeWanted`, `wrongCode`, `notFound` if it is gone already, `tooMany`. */
+  remove(id: string, proof: PasskeyProof): Promise<Result<null>>;
   /** What the browser needs to offer those it has. Fails with `tooMany`. */
   startSignIn(): Promise<Result<PasskeyRequest>>;
   /** Fails with `expired`, likewise, `unknownPasskey` also for a removed one and a wrong proof, `tooMany`. */

@@ -9,7 +9,7 @@ import { StatusBadge } from '../../atoms/StatusBadge/StatusBadge';
 import type { Failure, Result } from '../../domain/failure';
 import { MAX_PASSKEYS } from '../../domain/limits';
 import { isLoaded, type LoadState } from '../../domain/loadState';
-import type { AddedPasskey, Passkey } from '../../domain/passkey';
+import type { AddedPasskey, Passkey, PasskeyProof } from '../../domain/passkey';
 import { formatDay, formatDayAndTime } from '../../i18n/dates';
 import { failureText } from '../../i18n/failureText';
 import { languageOf } from '../../i18n/locales';
@@ -38,14 +38,16 @@ export interface PasskeyListProps {
   adding: 'possible' | 'unsupported' | 'unverified';
   /** Retries a failed load. */
   onRetry: () => void;
-  /** Adds one. Calls `onAsked` once the password was right and the browser's dialog opens. */
-  onAdd: (password: string, onAsked: () => void) => Promise<AddedPasskey>;
+  /** The account has a second factor, whose code is asked for beside the password. */
+  withCode?: boolean;
+  /** Adds one. Calls `onAsked` once password and code were right and the browser's dialog opens. */
+  onAdd: (proof: PasskeyProof, onAsked: () => void) => Promise<AddedPasskey>;
   /** One was added and named: tell it. */
   onAdded: () => void;
   /** Renames one. */
   onRename: (id: string, name: string) => Promise<Result<null>>;
   /** Removes one. Resolves once it is gone from the list; the caller tells a success. */
-  onRemove: (id: string, password: string) => Promise<Result<null>>;
+  onRemove: (id: string, proof: PasskeyProof) => Promise<Result<null>>;
 }
 
 type Problem = Exclude<AddedPasskey['kind'], 'added' | 'cancelled' | 'failed'> | Failure;
@@ -55,6 +57,7 @@ export function PasskeyList({
   passkeys,
   state,
   adding,
+  withCode = false,
   onRetry,
   onAdd,
   onAdded,
@@ -71,6 +74,8 @@ export function PasskeyList({
   const [open, setOpen] = useState<'proof' | 'name' | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  // Turned on elsewhere: known only from the answer.
+  const [codeWanted, setCodeWanted] = useState(false);
   const [waiting, setWaiting] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
 
@@ -97,10 +102,15 @@ export function PasskeyList({
     setOpen('name');
   };
 
-  const add = async (password: string) => {
+  const fail = (next: Failure | null) => {
+    setFailure(next);
+    if (next?.kind === 'codeWanted') setCodeWanted(true);
+  };
+
+  const add = async (entered: PasskeyProof) => {
     setBusy(true);
     const browser = { isAsked: false };
-    const result = await onAdd(password, () => {
+    const result = await onAdd(entered, () => {
       browser.isAsked = true;
       setBusy(false);
       setOpen(null);
@@ -109,15 +119,15 @@ export function PasskeyList({
     setBusy(false);
     setWaiting(false);
     if (result.kind === 'added') name(result.passkey, true);
-    else if (result.kind === 'failed' && !browser.isAsked) setFailure(result.failure);
+    else if (result.kind === 'failed' && !browser.isAsked) fail(result.failure);
     else if (result.kind !== 'cancelled') setProblem(result.kind === 'failed' ? result.failure : result.kind);
   };
 
-  const remove = async ({ id }: Passkey, password: string) => {
+  const remove = async ({ id }: Passkey, entered: PasskeyProof) => {
     setBusy(true);
-    const result = await onRemove(id, password);
+    const result = await onRemove(id, entered);
     setBusy(false);
-    setFailure(result.ok ? null : result.failure);
+    fail(result.ok ? null : result.failure);
     if (!result.ok) return;
     wantsFocus.current = true;
     setOpen(null);
@@ -208,9 +218,11 @@ export function PasskeyList({
               busy={busy}
               failure={failure}
               done={false}
-              onConfirm={({ current }) =>
-                void (proof.removes ? remove(proof.removes, current) : add(current))
-              }
+              withCode={withCode || codeWanted}
+              onConfirm={({ current: password, code }) => {
+                const entered = { password, ...(code !== undefined && { code }) };
+                void (proof.removes ? remove(proof.removes, entered) : add(entered));
+              }}
               onClose={() => setOpen(null)}
             />
           )}
