@@ -578,7 +578,7 @@ export const LogsDeviceOut: Story = {
       await userEvent.click(first as HTMLElement);
     });
     await step('Expect a notice, and the others to stay', async () => {
-      await expect(await screen.findByText(t('notice.deviceLoggedOut'))).toBeVisible();
+      await waitFor(() => expect(screen.getByText(t('notice.deviceLoggedOut'))).toBeVisible());
       await expect(await endButtons(part, globals)).toHaveLength(2);
       await waitForFocus(() => part.getByRole('heading', { level: 2 }));
     });
@@ -614,7 +614,7 @@ export const DeviceWasLoggedOutAlready: Story = {
       await userEvent.click(first as HTMLElement);
     });
     await step('Expect a notice, and the others to stay', async () => {
-      await expect(await screen.findByText(t('notice.deviceLoggedOut'))).toBeVisible();
+      await waitFor(() => expect(screen.getByText(t('notice.deviceLoggedOut'))).toBeVisible());
       await expect(await endButtons(part, globals)).toHaveLength(2);
     });
   },

@@ -10,7 +10,7 @@ import type { Result } from '../../domain/failure';
 import { isLoaded, type LoadState } from '../../domain/loadState';
 import { formatDay, formatDayAndTime } from '../../i18n/dates';
 import { useText, useTextLocale } from '../../i18n/useText';
-import { OutdatedNote } from '../OutdatedNote/OutdatedNote';
+import { LoadTrouble } from '../LoadTrouble/LoadTrouble';
 import { DevicesSkeleton } from './DevicesSkeleton';
 import styles from './DeviceList.module.css';
 
@@ -59,18 +59,7 @@ export function DeviceList({ devices, state, onRetry, onEnd, onEndOthers }: Devi
         {t.rich('devices.title')}
       </Typography>
       {state === 'loading' && <DevicesSkeleton />}
-      {state === 'failed' && (
-        <div className={styles.message} role="alert">
-          <Typography component="p" variant="subtitle1">
-            {t.rich('devices.failed')}
-          </Typography>
-          <Typography color="textSecondary">{t.rich('site.checkConnection')}</Typography>
-          <Button variant="outlined" onClick={onRetry}>
-            <span>{t.rich('site.retry')}</span>
-          </Button>
-        </div>
-      )}
-      <OutdatedNote state={state} onRetry={onRetry} />
+      <LoadTrouble title={t.rich('devices.failed')} state={state} onRetry={onRetry} />
       {isLoaded(state) && (
         <>
           <p className={styles.text}>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
@@ -10,7 +9,7 @@ import { formatMonth } from '../../i18n/dates';
 import { isLoaded, type LoadState } from '../../domain/loadState';
 import { useText, useTextLocale } from '../../i18n/useText';
 import disclosure from '../../theme/disclosure.module.css';
-import { OutdatedNote } from '../OutdatedNote/OutdatedNote';
+import { LoadTrouble } from '../LoadTrouble/LoadTrouble';
 import styles from './EarningsChart.module.css';
 import { EarningsSkeleton } from './EarningsSkeleton';
 
@@ -36,19 +35,8 @@ export function EarningsChart({ months, state, onRetry }: EarningsChartProps) {
       {state === 'loading' ? (
         <EarningsSkeleton />
       ) : (
-        <div className={styles.surface} {...(state === 'failed' && { role: 'alert' })}>
-          {state === 'failed' && (
-            <>
-              <Typography component="p" variant="subtitle1">
-                {t.rich('earnings.failed')}
-              </Typography>
-              <Typography color="textSecondary">{t.rich('site.checkConnection')}</Typography>
-              <Button variant="outlined" onClick={onRetry}>
-                <span>{t.rich('site.retry')}</span>
-              </Button>
-            </>
-          )}
-          <OutdatedNote state={state} onRetry={onRetry} />
+        <div className={styles.surface}>
+          <LoadTrouble title={t.rich('earnings.failed')} state={state} onRetry={onRetry} />
           {isLoaded(state) &&
             (total > 0 ? (
               <>

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { coverShifts } from '../../domain/cover';
@@ -11,7 +10,7 @@ import { isLoaded, type LoadState } from '../../domain/loadState';
 import { useText } from '../../i18n/useText';
 import { OwnProductsSkeleton } from './OwnProductsSkeleton';
 import { OwnProductRow } from './OwnProductRow';
-import { OutdatedNote } from '../OutdatedNote/OutdatedNote';
+import { LoadTrouble } from '../LoadTrouble/LoadTrouble';
 import styles from './OwnProductList.module.css';
 
 export interface OwnProductListProps {
@@ -56,18 +55,7 @@ export function OwnProductList({
   return (
     <>
       {state === 'loading' && <OwnProductsSkeleton />}
-      {state === 'failed' && (
-        <div className={styles.message} role="alert">
-          <Typography component="p" variant="subtitle1">
-            {t.rich('selling.failed')}
-          </Typography>
-          <Typography color="textSecondary">{t.rich('site.checkConnection')}</Typography>
-          <Button variant="outlined" onClick={onRetry}>
-            <span>{t.rich('site.retry')}</span>
-          </Button>
-        </div>
-      )}
-      <OutdatedNote state={state} onRetry={onRetry} />
+      <LoadTrouble title={t.rich('selling.failed')} state={state} onRetry={onRetry} />
       {isLoaded(state) && (
         <ul ref={list} className={styles.list}>
           {products.slice(0, all ? products.length : OWN_PRODUCTS_AT_FIRST).map((product) => (

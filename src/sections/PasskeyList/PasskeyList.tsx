@@ -16,7 +16,7 @@ import { languageOf } from '../../i18n/locales';
 import { lazyWithMessages } from '../../i18n/lazyWithMessages';
 import { useText, useTextLocale, type Text } from '../../i18n/useText';
 import { DevicesSkeleton } from '../DeviceList/DevicesSkeleton';
-import { OutdatedNote } from '../OutdatedNote/OutdatedNote';
+import { LoadTrouble } from '../LoadTrouble/LoadTrouble';
 import styles from './PasskeyList.module.css';
 
 const PasswordDialog = lazyWithMessages(
@@ -155,18 +155,7 @@ export function PasskeyList({
       </Typography>
       <p className={styles.text}>{t.rich('passkeys.text')}</p>
       {state === 'loading' && <DevicesSkeleton />}
-      {state === 'failed' && (
-        <div className={styles.message} role="alert">
-          <Typography component="p" variant="subtitle1">
-            {t.rich('passkeys.failed')}
-          </Typography>
-          <Typography color="textSecondary">{t.rich('site.checkConnection')}</Typography>
-          <Button variant="outlined" onClick={onRetry}>
-            <span>{t.rich('site.retry')}</span>
-          </Button>
-        </div>
-      )}
-      <OutdatedNote state={state} onRetry={onRetry} />
+      <LoadTrouble title={t.rich('passkeys.failed')} state={state} onRetry={onRetry} />
       {isLoaded(state) && (
         <>
           {passkeys.length === 0 ? (

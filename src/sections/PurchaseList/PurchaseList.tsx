@@ -16,7 +16,7 @@ import { lazyWithMessages } from '../../i18n/lazyWithMessages';
 import { useText } from '../../i18n/useText';
 import { PurchasesSkeleton } from './PurchasesSkeleton';
 import { PurchaseRow } from './PurchaseRow';
-import { OutdatedNote } from '../OutdatedNote/OutdatedNote';
+import { LoadTrouble } from '../LoadTrouble/LoadTrouble';
 import styles from './PurchaseList.module.css';
 
 const ReceiptDialog = lazyWithMessages(
@@ -60,18 +60,7 @@ export function PurchaseList({
         {t.rich('purchases.title')}
       </Typography>
       {state === 'loading' && <PurchasesSkeleton />}
-      {state === 'failed' && (
-        <div className={styles.message} role="alert">
-          <Typography component="p" variant="subtitle1">
-            {t.rich('purchases.failed')}
-          </Typography>
-          <Typography color="textSecondary">{t.rich('site.checkConnection')}</Typography>
-          <Button variant="outlined" onClick={onRetry}>
-            <span>{t.rich('site.retry')}</span>
-          </Button>
-        </div>
-      )}
-      <OutdatedNote state={state} onRetry={onRetry} />
+      <LoadTrouble title={t.rich('purchases.failed')} state={state} onRetry={onRetry} />
       {isLoaded(state) &&
         (purchases.length > 0 ? (
           <ul className={styles.rows}>

@@ -14,7 +14,7 @@ import type { Enrolment, FactorProof, SecondFactor as Factor } from '../../domai
 import { formatDay } from '../../i18n/dates';
 import { lazyWithMessages } from '../../i18n/lazyWithMessages';
 import { useText, useTextLocale } from '../../i18n/useText';
-import { OutdatedNote } from '../OutdatedNote/OutdatedNote';
+import { LoadTrouble } from '../LoadTrouble/LoadTrouble';
 import { SecondFactorSkeleton } from './SecondFactorSkeleton';
 import styles from './SecondFactor.module.css';
 
@@ -85,23 +85,12 @@ export function SecondFactor({
   }, [done]);
 
   return (
-    <section aria-labelledby={headingId}>
+    <section className={styles.root} aria-labelledby={headingId}>
       <Typography variant="h2" id={headingId} ref={heading} tabIndex={-1}>
         {t.rich('secondFactor.title')}
       </Typography>
       {state === 'loading' && <SecondFactorSkeleton />}
-      {state === 'failed' && (
-        <div className={styles.message} role="alert">
-          <Typography component="p" variant="subtitle1">
-            {t.rich('secondFactor.failed')}
-          </Typography>
-          <Typography color="textSecondary">{t.rich('site.checkConnection')}</Typography>
-          <Button variant="outlined" onClick={onRetry}>
-            <span>{t.rich('site.retry')}</span>
-          </Button>
-        </div>
-      )}
-      <OutdatedNote state={state} onRetry={onRetry} />
+      <LoadTrouble title={t.rich('secondFactor.failed')} state={state} onRetry={onRetry} />
       {isLoaded(state) && factor?.on === false && (
         <div className={styles.state}>
           <p>{t.rich('secondFactor.offText')}</p>
