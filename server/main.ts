@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { OUTBOX_PATH } from '../src/domain/paths';
 import { createApp } from './app';
-import { readConfig } from './config/config';
+import { isLocal, readConfig } from './config/config';
 import { clientAddress } from './http/clientAddress';
 import { captureConsoleErrors } from './log';
 import { createPages, loadPageRenderer } from './pages/pages';
@@ -83,8 +83,10 @@ async function start() {
       },
       'listening',
     );
+    // By the name that the guides open: cookies and passkeys belong to one name.
+    const ownUrl = isLocal(address) ? `http://localhost:${new URL(address).port}` : address;
     services
-      .startJobs(config.publicUrl ?? address)
+      .startJobs(config.publicUrl ?? ownUrl)
       .catch((err: unknown) => log.error({ err }, 'jobs not started'));
   });
 }

@@ -344,6 +344,17 @@ describe('guessing', () => {
     expect(await visit.secondFactor.signIn(shown(enrolment))).toMatchObject({ ok: true });
   });
 
+  it('forgets the mistakes of who gets one right', async () => {
+    const { enrolment } = await turnOn();
+    for (let round = 0; round < 2; round += 1) {
+      const visit = await atCode();
+      for (let count = 1; count < RATES.secondFactor.max; count += 1)
+        expect(await visit.secondFactor.signIn(wrong(shown(enrolment)))).toEqual(failed('wrongCode'));
+      clock.advance(STEP_MS);
+      expect(await visit.secondFactor.signIn(shown(enrolment))).toMatchObject({ ok: true });
+    }
+  });
+
   it('is bounded at the same time, too, and from all addresses together', async () => {
     const { enrolment } = await turnOn();
     const visit = await atCode();

@@ -29,10 +29,8 @@ export function createCodeCheck({ accounts, rateLimits, refusalTo, addressOf, se
     work: () => Promise<Result<Value>>,
   ): Promise<Result<Value>> {
     const address = addressOf(context);
-    const failures: Attempt[] = [
-      { rate: 'secondFactor', caller: `${user} ${address}` },
-      { rate: 'secondFactorAs', caller: user },
-    ];
+    const here: Attempt = { rate: 'secondFactor', caller: `${user} ${address}` };
+    const failures: Attempt[] = [here, { rate: 'secondFactorAs', caller: user }];
     const refusal = await refusalTo(context, { user }, failures);
     if (refusal) return fail(refusal);
     let isWrong = false;
@@ -40,6 +38,8 @@ export function createCodeCheck({ accounts, rateLimits, refusalTo, addressOf, se
       const result = await work();
       isWrong = !result.ok && result.failure.kind === 'wrongCode';
       if (isWrong) securityLog('factorFailed', { user, address });
+      // Who has the factor is here: mistakes of before no longer count, those from elsewhere do.
+      else if (result.ok) await rateLimits.forget(here);
       return result;
     } finally {
       if (!isWrong) await rateLimits.takeBack(...failures);

@@ -170,7 +170,7 @@ describe('a server without a mail server', () => {
       { timeout: 20_000, interval: 200 },
     );
     const shown = await (await browser.ask(path)).text();
-    expect(shown).toContain(`${running.address}/account?verify=`);
+    expect(shown).toContain(`${running.address.replace('127.0.0.1', 'localhost')}/account?verify=`);
   });
 
   it('shows nothing behind a proxy', async () => {

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';
-import { FormDialog } from '../../src/atoms/FormDialog/FormDialog';
+import { FormDialog, type FormDialogProps } from '../../src/atoms/FormDialog/FormDialog';
 import { TextInput } from '../../src/atoms/TextInput/TextInput';
 import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
@@ -73,6 +74,34 @@ export const Refused: Story = {
   args: { error: 'ईमेल या पासवर्ड गलत है। जाँचकर फिर से लिखें।' },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('फिर से लिखें');
+  },
+};
+
+function Refusing(props: FormDialogProps) {
+  const [error, setError] = useState<string>();
+  return <FormDialog {...props} error={error} onSubmit={() => setError('इंटरनेट नहीं है।')} />;
+}
+
+/** The message is above the fields, the button below them. */
+export const FailureOfLongForm: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: {
+    children: Array.from({ length: 12 }, (_, index) => (
+      <TextInput key={index} label={`जवाब ${index + 1}`} name={`answer${index}`} />
+    )),
+  },
+  render: (args) => <Refusing {...args} />,
+  play: async ({ userEvent, step }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await step('Submit from the last field', async () => {
+      await userEvent.type(dialog.getByLabelText('जवाब 12'), 'a{Enter}');
+    });
+    await step('Expect the message in sight', async () => {
+      const message = (await dialog.findByRole('alert')).getBoundingClientRect();
+      await expect(message.top).toBeGreaterThanOrEqual(
+        screen.getByRole('dialog').getBoundingClientRect().top,
+      );
+    });
   },
 };
 

@@ -104,6 +104,18 @@ export const Wrong: Story = {
   },
 };
 
+/** The problem goes with the code that had it. */
+export const WrongReplaced: Story = {
+  ...Wrong,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ globals, userEvent }) => {
+    const t = textIn(globals);
+    const dialog = await openDialog(t);
+    await userEvent.type(codeIn(dialog, t), '1');
+    await expect(codeIn(dialog, t)).toBeValid();
+  },
+};
+
 export const TooMany: Story = {
   parameters: NO_PICTURE,
   args: { failure: { kind: 'tooMany', retryAfterS: 1800 } },

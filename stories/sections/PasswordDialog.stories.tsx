@@ -49,8 +49,9 @@ export const Change: Story = {
     const t = textIn(globals);
     const dialog = await dialogNamed(t('password.change.title'));
     const current = dialog.getByLabelText(t('password.current'));
-    await step('Expect focus on the first field', async () => {
+    await step('Expect focus on the first field, and no problem yet', async () => {
       await expectFocus(current);
+      await expect(dialog.getByLabelText(t('password.next'))).toBeValid();
     });
   },
 };

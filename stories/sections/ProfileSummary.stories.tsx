@@ -51,7 +51,12 @@ export const Unverified: Story = {
   play: async ({ args, canvas, globals, userEvent }) => {
     const t = textIn(globals);
     await expect(canvas.queryByText(t('account.verifiedEmail'))).not.toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: t('account.confirmEmail') }));
+    const name = canvas.getByRole('heading').getBoundingClientRect();
+    const confirm = canvas.getByRole('button', { name: t('account.confirmEmail') });
+    // On lines of its own: beside name and address it would leave them a letter's width.
+    await expect(confirm.getBoundingClientRect().top).toBeGreaterThan(name.bottom);
+    await expect(confirm.getBoundingClientRect().left).toBeLessThan(name.left);
+    await userEvent.click(confirm);
     await expect(args.onConfirmEmail).toHaveBeenCalledOnce();
   },
 };

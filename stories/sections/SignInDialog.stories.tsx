@@ -301,6 +301,12 @@ export const SignUpWithGuessablePassword: Story = {
       await userEvent.type(passwordIn(dialog, t), ' and a horse');
       await expect(passwordIn(dialog, t)).toBeValid();
     });
+    await step('Expect it to stay away when something else is wrong', async () => {
+      await userEvent.clear(dialog.getByLabelText(t('signIn.name')));
+      await userEvent.click(dialog.getByRole('button', { name: t('signIn.signUp.submit') }));
+      await expect(dialog.getByLabelText(t('signIn.name'))).toBeInvalid();
+      await expect(passwordIn(dialog, t)).toBeValid();
+    });
   },
 };
 

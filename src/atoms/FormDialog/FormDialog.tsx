@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
-import { useId, type ReactElement, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, type ReactElement, type ReactNode, type SyntheticEvent } from 'react';
 import { DialogFrame } from '../MessageDialog/DialogFrame';
 import { DialogHead } from '../MessageDialog/DialogHead';
 import styles from './FormDialog.module.css';
@@ -61,6 +61,13 @@ export function FormDialog({
   aside,
 }: FormDialogProps) {
   const id = useId();
+  const alert = useRef<HTMLDivElement>(null);
+  const hasError = error !== undefined;
+  useEffect(() => {
+    // The button may be far below it.
+    if (hasError) alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasError]);
+
   const ids = { title: `${id}-title`, text: `${id}-text` };
   const leave = () => {
     if (!busy) onCancel();
@@ -96,7 +103,7 @@ export function FormDialog({
         <Fields>
           {text !== undefined && <DialogContentText id={ids.text}>{text}</DialogContentText>}
           {error !== undefined && (
-            <Alert severity="error" role="alert">
+            <Alert severity="error" role="alert" ref={alert}>
               {error}
             </Alert>
           )}

@@ -63,18 +63,24 @@ export function EmailCodeDialog({
   const t = useText('signIn');
   const [problem, setProblem] = useState<'required' | 'notACode' | null>(null);
   const code = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
-  const isWrong = failure?.kind === 'wrongCode' && !busy;
+  const [isChanged, setChanged] = useState(false);
+  const isRefused = failure?.kind === 'wrongCode' && !busy;
+  const isWrong = isRefused && !isChanged;
 
   useEffect(() => {
-    if (isWrong) code.current?.focus();
-  }, [isWrong]);
+    // Selected: typing replaces it.
+    if (isRefused) code.current?.select();
+  }, [isRefused]);
 
   function submit(fields: FormData) {
     const typed = formText(fields, 'code');
     const digits = tidyEmailCode(typed);
     setProblem(digits === null ? (typed.trim() === '' ? 'required' : 'notACode') : null);
     if (digits === null) code.current?.focus();
-    else onCode(digits);
+    else {
+      setChanged(false);
+      onCode(digits);
+    }
   }
 
   const shownProblem = problem ?? (isWrong ? 'wrong' : null);
@@ -92,7 +98,7 @@ export function EmailCodeDialog({
           )}
         </>
       }
-      error={failure && !busy && !isWrong ? failureText(t, failure) : undefined}
+      error={failure && !busy && !isRefused ? failureText(t, failure) : undefined}
       submitLabel={t.rich(busy ? 'signIn.code.busy' : 'signIn.code.submit')}
       busy={busy}
       onSubmit={submit}
@@ -124,7 +130,10 @@ export function EmailCodeDialog({
         defaultValue={linkCode}
         hint={t.rich('signIn.code.hint')}
         error={shownProblem ? t.rich(`signIn.problem.code.${shownProblem}`) : undefined}
-        onChange={() => setProblem(null)}
+        onChange={() => {
+          setProblem(null);
+          setChanged(true);
+        }}
         inputRef={code}
       />
       <p className={styles.resent} role="status">

@@ -146,7 +146,7 @@ export function PasswordDialog({
           purpose="new"
           required
           hint={t.rich('signIn.passwordHint')}
-          error={problems.next ?? (isGuessable && t.rich('signIn.problem.password.guessable'))}
+          error={problems.next ?? (isGuessable ? t.rich('signIn.problem.password.guessable') : undefined)}
           inputRef={next}
         />
       )}

@@ -47,7 +47,7 @@ export function ProfileSummary({ user, onConfirmEmail, onSignOut }: ProfileSumma
         </ul>
       )}
       {!user.emailVerified && onConfirmEmail && (
-        <div>
+        <div className={styles.unverified}>
           <p>{t.rich('account.unverifiedText')}</p>
           <Button variant="contained" onClick={onConfirmEmail}>
             <span>{t.rich('account.confirmEmail')}</span>

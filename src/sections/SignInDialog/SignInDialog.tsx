@@ -152,8 +152,6 @@ export function SignInDialog({
     const account = readAccount(fields);
     const mistakes: CredentialProblems = problemsOf(mode, account);
     setProblems(mistakes);
-    setSent(fields);
-    setChanged(false);
     if (mistakes.name) name.current?.focus();
     else if (mistakes.email) email.current?.focus();
     else if (mistakes.password) password.current?.focus();
@@ -162,7 +160,10 @@ export function SignInDialog({
     else if (mode === 'forgot') onForgotten(account.email);
     else if (mode === 'signUp') {
       const { consents: given, ...rest } = account;
-      if (hasAllConsents(given)) onSignUp({ ...rest, consents: given });
+      if (!hasAllConsents(given)) return;
+      setSent(fields);
+      setChanged(false);
+      onSignUp({ ...rest, consents: given });
     } else onSignIn({ email: account.email, password: account.password });
   }
 
