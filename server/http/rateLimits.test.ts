@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CONSENT_VERSIONS } from '../../src/domain/consent';
 import { manualClock, type ManualClock } from '../../src/domain/clock';
 import type { OpenDatabase } from '../db/database';
 import { rateLimitHits } from './tables';
@@ -63,7 +64,10 @@ describe('sign-ups', () => {
       app.request(`${SHOP}/api/account`, {
         method: 'POST',
         headers: { Origin: SHOP, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ name: 'Asha', email: `asha${count}@example.com`, password: PASSWORD }),
+        body: JSON.stringify({
+          ...{ name: 'Asha', email: `asha${count}@example.com`, password: PASSWORD },
+          consents: CONSENT_VERSIONS,
+        }),
       });
     for (let count = 0; count < RATES.signUp.max; count += 1) expect((await signUp(count)).ok).toBe(true);
     clock.advance(600_500);

@@ -39,6 +39,7 @@ const LIMITS: Record<string, string> = {
   'lists of own products and of purchases': `${rate(LIST_RATE)} and one at a time per person`,
   'wrong passwords, per account and address': rate(RATES.signInFrom),
   'wrong passwords, per account': rate(RATES.signInAs),
+  'wrong passwords in a known browser': rate(RATES.signInDevice),
   'wrong passwords within a session, per person': rate(RATES.proof),
   'wrong codes of the second factor, per account and address': rate(RATES.secondFactor),
   'wrong codes of the second factor, per account': rate(RATES.secondFactorAs),
