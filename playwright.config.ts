@@ -17,6 +17,17 @@ const IS_DEEP = process.env['TEST_DEPTH'] === 'deep';
 
 const LIVE = /live\.spec\.ts$/;
 
+/** On a server of their own: all together would be more sign-ups than one network address may make. */
+const LIVE_ACCOUNTS = /(passkey|secondFactor|recovery|orderMails|print)\.live\.spec\.ts$/;
+
+const liveServer = (name: string, wait: RegExp) => ({
+  name,
+  command: 'node dist-live/server/main.js',
+  env: { PORT: '0', DATA_FOLDER: join(OUTPUT, `${name}-${process.pid}`), ...OPERATOR_ENV },
+  wait: { stdout: wait },
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 } as const,
+});
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: OUTPUT,
@@ -38,13 +49,8 @@ export default defineConfig({
       wait: { stdout: /open at (?<shop_address>http:\S+)/ },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
     },
-    {
-      name: 'live',
-      command: 'node dist-live/server/main.js',
-      env: { PORT: '0', DATA_FOLDER: join(OUTPUT, `live-${process.pid}`), ...OPERATOR_ENV },
-      wait: { stdout: /"address":"(?<live_address>[^"]+)".*"msg":"listening"/ },
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-    },
+    liveServer('live', /"address":"(?<live_address>[^"]+)".*"msg":"listening"/),
+    liveServer('liveAccounts', /"address":"(?<live_accounts_address>[^"]+)".*"msg":"listening"/),
   ],
   use: {
     baseURL: process.env['SHOP_ADDRESS'],
@@ -66,7 +72,13 @@ export default defineConfig({
     {
       name: 'live',
       testMatch: LIVE,
+      testIgnore: LIVE_ACCOUNTS,
       use: { viewport: DESKTOP, baseURL: process.env['LIVE_ADDRESS'] },
+    },
+    {
+      name: 'liveAccounts',
+      testMatch: LIVE_ACCOUNTS,
+      use: { viewport: DESKTOP, baseURL: process.env['LIVE_ACCOUNTS_ADDRESS'] },
     },
   ],
 });
