@@ -23,6 +23,8 @@ export function killedWorkers(script: string, environment: () => Record<string, 
   let env: Record<string, string>;
   let drop: () => Promise<void>;
   let workers: ChildProcess[];
+  /** Listens from the start: a worker may have done everything, and be gone, before it is to be killed. */
+  const startedOrGone = new WeakMap<ChildProcess, Promise<unknown>>();
 
   beforeAll(async () => {
     const outDir = await mkdtemp(process.env['BUILT_SERVERS'] ?? '');
@@ -55,6 +57,7 @@ export function killedWorkers(script: string, environment: () => Record<string, 
   function start(): ChildProcess {
     const worker = fork(bundle, { env: { PATH: process.env['PATH'], ...env } });
     workers.push(worker);
+    startedOrGone.set(worker, Promise.race([once(worker, 'message'), once(worker, 'exit')]));
     return worker;
   }
 
@@ -72,7 +75,7 @@ export function killedWorkers(script: string, environment: () => Record<string, 
       const [victim] = workers;
       if (!victim) throw new Error('no worker');
       // Every fourth is killed while it starts.
-      if (count % 4 !== 3) await Promise.race([once(victim, 'message'), once(victim, 'exit')]);
+      if (count % 4 !== 3) await startedOrGone.get(victim);
       await new Promise((resolve) => setTimeout(resolve, Math.random() * MAX_LIFE_MS));
       await kill(victim);
     }
