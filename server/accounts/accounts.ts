@@ -563,7 +563,7 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
         if (!outcome.ok) return outcome;
         const { resetUser: id = '' } = call;
         await tx.delete(verifications).where(eq(verifications.value, id));
-        // Whoever has the link reads the mailbox.
+        // A link that was sent by mail proves that the address is theirs.
         const [user] = await tx
           .update(users)
           .set({ emailVerified: true })

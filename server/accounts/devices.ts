@@ -11,7 +11,7 @@ export function cutUserAgent(userAgent: string | null | undefined): string {
   return cleanLine(userAgent ?? '').slice(0, MAX_USER_AGENT_LENGTH);
 }
 
-/** Never reads the tokens, which sign in whoever has one. */
+/** Selects no session tokens: they are bearer credentials. */
 export function createDevices(db: Database) {
   return {
     /** This session first, then those last used. */

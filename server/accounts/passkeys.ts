@@ -37,8 +37,8 @@ export const PASSKEY_FAILURES: Record<string, FailureKind> = {
 };
 
 /**
- * better-auth's plugin. It takes passkeys that haven't verified their user, such as a USB key that whoever found it can
- * touch. Ours stand in for password and second factor, so fingerprint, face or screen lock is required.
+ * better-auth's passkey plugin, with user verification required: it accepts passkeys without it (hard-coded
+ * `requireUserVerification: false`), and ours replace both password and second factor.
  * @param publicUrl null takes the request's `Origin`, which the protection against CSRF has compared with the host, and
  * works on localhost
  */

@@ -34,6 +34,7 @@ export function browserPasskeys(
     create: (request) =>
       outcomeOf(
         load().then(async ({ startRegistration }) => {
+          // The port passes WebAuthn's JSON on as the server made it; only the library knows its type.
           const optionsJSON = request as unknown as SimpleWebAuthn.PublicKeyCredentialCreationOptionsJSON;
           const { id, rawId, response } = await startRegistration({ optionsJSON });
           const { clientDataJSON, attestationObject, transports } = response;
