@@ -1,7 +1,10 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import CloudDoneOutlined from '@mui/icons-material/CloudDoneOutlined';
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import DeleteOutlineOutlined from '@mui/icons-material/DeleteOutlineOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
@@ -10,6 +13,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Facebook from '@mui/icons-material/Facebook';
+import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined';
 import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
@@ -21,6 +25,7 @@ import LocalMallOutlined from '@mui/icons-material/LocalMallOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
+import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import PauseOutlined from '@mui/icons-material/PauseOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
@@ -47,8 +52,11 @@ import { SpecimenSheet, Tile, Tiles, TileTitle, TokenName } from './Specimen';
 const ICONS = {
   AddOutlined,
   CheckCircleOutlined,
+  CheckOutlined,
   CloseOutlined,
+  CloudDoneOutlined,
   CloudOffOutlined,
+  ContentCopyOutlined,
   DarkModeOutlined,
   DeleteOutlineOutlined,
   DeleteOutlined,
@@ -57,6 +65,7 @@ const ICONS = {
   ErrorOutlineOutlined,
   ExpandMoreOutlined,
   Facebook,
+  FingerprintOutlined,
   FolderZipOutlined,
   HelpOutlineOutlined,
   InfoOutlined,
@@ -68,6 +77,7 @@ const ICONS = {
   LogoutOutlined,
   MenuOutlined,
   MoreVertOutlined,
+  OpenInNewOutlined,
   PauseOutlined,
   PersonOutlined,
   PlayArrowOutlined,

@@ -153,7 +153,8 @@ export const Downloads: Story = {
     const name = t('purchases.downloadNamed', { title: PRODUCTS[0].title });
     await userEvent.click(await screen.findByRole('button', { name }));
     await expect(args.onDownload).toHaveBeenCalledWith(PRODUCTS[0].id);
-    await expect(await screen.findByText(t('purchases.begun'))).toBeVisible();
+    // The dialog may still be fading in.
+    await waitFor(() => expect(screen.getByText(t('purchases.begun'))).toBeVisible());
   },
 };
 

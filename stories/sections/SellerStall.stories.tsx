@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { NO_PICTURE } from '../../.storybook/modes';
 import { rupees } from '../../src/domain/money';
 import { productPath } from '../../src/domain/paths';
@@ -58,6 +58,7 @@ export const EnlargedText: Story = {
   parameters: NO_PICTURE,
   globals: { viewport: { value: 'narrow' }, text: '200' },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+    // Chromium evaluates container queries in `rem` anew one frame after the root's text size changed.
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1));
   },
 };
