@@ -11,6 +11,7 @@ import { paise } from '../src/domain/money';
 import type { Order, OrderState } from '../src/domain/order';
 import {
   applyPaymentUpdate,
+  expireOrder,
   CURRENCY,
   PAYMENT_STATES,
   type OrderPaymentState,
@@ -87,7 +88,10 @@ const checkoutDiagram = () =>
     ),
   );
 
-const UNPAID: OrderPaymentState = { total: paise(100), state: 'open', failure: null, payments: [] };
+const UNPAID: OrderPaymentState = {
+  ...{ total: paise(100), state: 'open', failure: null },
+  ...{ hasBuyer: true, payments: [] },
+};
 
 const pay = (before: OrderPaymentState, payment: string, state: PaymentState) =>
   applyPaymentUpdate(before, { payment, state, failure: null, amount: paise(100), currency: CURRENCY })
@@ -101,15 +105,16 @@ const ORDERS: readonly OrderPaymentState[] = [
 const orderDiagram = () =>
   diagram(
     'open',
-    ORDERS.flatMap((before) =>
-      ['first', 'second'].flatMap((payment) =>
+    ORDERS.flatMap((before): Edge[] => [
+      ...['first', 'second'].flatMap((payment) =>
         PAYMENT_STATES.map((state): Edge => [
           before.state,
           pay(before, payment, state).state,
           `payment ${state}`,
         ]),
       ),
-    ),
+      [before.state, expireOrder(before).state, 'time ran out'],
+    ]),
   );
 
 it.each([

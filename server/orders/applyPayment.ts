@@ -44,7 +44,7 @@ export async function applyPayment(
       .where(eq(payments.orderId, orderId));
     const { state, failure, totalPaise } = order;
     const { paymentState, payment, anomaly } = applyPaymentUpdate(
-      { total: totalPaise, state, failure, payments: known },
+      { total: totalPaise, state, failure, hasBuyer: order.buyerId !== null, payments: known },
       update,
     );
     const paidAt = new Date(clock.now());
@@ -67,9 +67,7 @@ export async function applyPayment(
     return anomaly;
   });
   const details = { order: orderId, payment: update.payment };
-  // A refund is due; both ids are needed to find the payment at the provider.
-  if (anomaly === 'doesNotFit') log.error(details, 'payment amount mismatch');
-  if (anomaly === 'paidTwice') log.error(details, 'order paid twice');
+  if (anomaly) log.error({ ...details, reason: anomaly }, 'payment to be refunded');
 }
 
 async function deliver(

@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from '../../src/domain/order';
+import { shownState } from '../../src/domain/payment';
 import { orderLines, orders } from './tables';
 
 export const ORDER_COLUMNS = {
@@ -43,8 +44,7 @@ export function toOrder(order: OrderRow, lines: readonly OrderLineRow[]): Order 
     id,
     lines: lines.toSorted((a, b) => a.position - b.position).map(toOrderLine),
     total: totalPaise,
-    state,
-    failure,
+    ...shownState({ state, failure }),
     createdAt: createdAt.getTime(),
     paidAt: paidAt?.getTime() ?? null,
     test,

@@ -4,7 +4,7 @@ import { receiptFor, type ReceiptTerms } from '../../src/domain/receipt';
 import type { Database } from '../db/database';
 import { users } from '../accounts/tables';
 import { ORDER_COLUMNS, ORDER_LINE_COLUMNS, toOrder } from './orderRows';
-import { documents, orderLines, orders } from './tables';
+import { documents, orderLines, orders, type StoredReceipt } from './tables';
 
 /** An order has up to 100 lines. */
 const BATCH_SIZE = 20;
@@ -67,7 +67,8 @@ export async function readReceipt(db: Database, orderId: OrderId): Promise<Recei
     .where(and(eq(documents.orderId, orderId), eq(documents.kind, 'receipt')));
   if (!document) return null;
   const { content, buyerName: name, buyerEmail: email } = document;
-  return name === null || email === null ? null : { ...content, buyer: { name, email } };
+  if (name === null || email === null) return null;
+  return { ...(content as StoredReceipt), buyer: { name, email } };
 }
 
 /** Bookkeeping keeps the documents. */

@@ -16,7 +16,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Paise } from '../../src/domain/money';
-import { PAYMENT_FAILURES, type Receipt } from '../../src/domain/order';
+import { PAYMENT_FAILURES, type CreditNote, type Receipt } from '../../src/domain/order';
+import { STORED_ORDER_STATES } from '../../src/domain/payment';
 import { UPLOAD_CATEGORIES } from '../../src/domain/product';
 import { users } from '../accounts/tables';
 import { products } from '../catalogue/tables';
@@ -38,24 +39,33 @@ export const orders = pgTable(
       .generatedAlwaysAs(sql`provider <> 'razorpay'`),
     /** Null until created there. */
     providerOrderId: text('provider_order_id').unique(),
-    state: text('state', { enum: ['open', 'pending', 'failed', 'paid'] }).notNull(),
+    state: text('state', { enum: STORED_ORDER_STATES }).notNull(),
     failure: text('failure', { enum: PAYMENT_FAILURES }),
     createdAt: timestamptz('created_at').notNull(),
     paidAt: timestamptz('paid_at'),
+    /** Unpaid, it ends then. Moves with each step of the buyer. The default is for the previous version. */
+    expiresAt: timestamptz('expires_at')
+      .notNull()
+      .default(sql`now() + interval '30 minutes'`),
+    /** When the provider is asked about it next; null when no longer. The default is for the previous version. */
+    queryAt: timestamptz('query_at').default(sql`now()`),
+    /** In force when it was ordered; null for older orders. */
+    termsVersion: text('terms_version'),
     /** Gapless from 1; real and test orders are numbered separately. */
     receiptNumber: integer('receipt_number'),
     /** What the previous version, which may run alongside during a deploy, calls the idempotency key: kept equal by a trigger. */
     previousIdempotencyKey: uuid('attempt'),
   },
   (table) => [
-    unique('orders_idempotency_keys').on(table.buyerId, table.idempotencyKey),
-    // For the previous version.
-    unique('orders_of_an_attempt').on(table.buyerId, table.previousIdempotencyKey),
+    // After its order has expired, a key makes a new one.
+    uniqueIndex('orders_idempotency_keys')
+      .on(table.buyerId, table.idempotencyKey)
+      .where(sql`${table.state} <> 'expired'`),
     unique('orders_receipts').on(table.test, table.receiptNumber),
     index('orders_of_buyer').on(table.buyerId, table.createdAt),
     index('orders_unsettled')
       .on(table.createdAt)
-      .where(sql`${table.state} <> 'paid'`),
+      .where(sql`${table.queryAt} is not null`),
     index('orders_by_payment').on(table.paidAt),
     check('orders_cost_something', sql`${table.totalPaise} > 0`),
     check(
@@ -90,6 +100,13 @@ export const orderLines = pgTable(
     sharePercent: smallint('share_percent').notNull().default(80),
     sharePaise: bigint('share_paise', { mode: 'number' }).$type<Paise>().notNull(),
     commissionPaise: bigint('commission_paise', { mode: 'number' }).$type<Paise>().notNull(),
+    /** Of price × quantity. What is refunded in full is no longer delivered. */
+    refundedPaise: bigint('refunded_paise', { mode: 'number' })
+      .$type<Paise>()
+      .notNull()
+      .default(sql`0`),
+    /** Of the file for sale when it was ordered, hexadecimal; null for older orders. */
+    fileSha256: text('file_sha256'),
     /** 1 to 5. */
     rating: smallint('rating'),
     /** A purchase counts as one download. */
@@ -108,6 +125,10 @@ export const orderLines = pgTable(
       sql`${table.sharePaise} >= 0 and ${table.commissionPaise} >= 0 and ${table.sharePaise} + ${table.commissionPaise} = ${table.pricePaise} * ${table.quantity}`,
     ),
     check('order_lines_share_is_a_percentage', sql`${table.sharePercent} between 0 and 100`),
+    check(
+      'order_lines_refund_at_most_the_price',
+      sql`${table.refundedPaise} between 0 and ${table.pricePaise} * ${table.quantity}`,
+    ),
     check('order_lines_rating_is_a_rating', sql`${table.rating} between 1 and 5`),
   ],
 );
@@ -122,7 +143,7 @@ export const payments = pgTable(
       .references(() => orders.id),
     amountPaise: bigint('amount_paise', { mode: 'number' }).$type<Paise>().notNull(),
     state: text('state', { enum: ['pending', 'failed', 'captured'] }).notNull(),
-    /** Other captured payments must be refunded manually. */
+    /** Other captured payments are refunded. */
     settles: boolean('settles').notNull(),
     createdAt: timestamptz('created_at').notNull(),
   },
@@ -137,6 +158,22 @@ export const payments = pgTable(
 
 /** As issued, without the buyer, whose columns can be cleared. */
 export type StoredReceipt = Omit<Receipt, 'buyer'>;
+export type StoredCreditNote = Omit<CreditNote, 'buyer'>;
+
+/** Each download of a purchase, as evidence when a payment is disputed. */
+export const downloadLog = pgTable(
+  'download_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    lineId: uuid('line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    /** Of the file, hexadecimal. */
+    sha256: text('sha256').notNull(),
+    at: timestamptz('at').notNull(),
+  },
+  (table) => [index('download_log_of_line').on(table.lineId)],
+);
 
 /**
  * Documents as they were issued. A trigger refuses to change or delete one, except that buyer's columns are cleared
@@ -145,7 +182,7 @@ export type StoredReceipt = Omit<Receipt, 'buyer'>;
 export const documents = pgTable(
   'documents',
   {
-    kind: text('kind', { enum: ['receipt'] }).notNull(),
+    kind: text('kind', { enum: ['receipt', 'creditNote'] }).notNull(),
     /** Test orders have series of their own. */
     series: text('series', { enum: ['real', 'test'] }).notNull(),
     /** Gapless from 1, in each kind and series. */
@@ -153,9 +190,11 @@ export const documents = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
+    /** Of a credit note. */
+    refundId: uuid('refund_id'),
     /** Of `content`, for later versions of the server. */
     format: smallint('format').notNull().default(1),
-    content: jsonb('content').$type<StoredReceipt>().notNull(),
+    content: jsonb('content').$type<StoredReceipt | StoredCreditNote>().notNull(),
     buyerName: text('buyer_name'),
     buyerEmail: text('buyer_email'),
     issuedAt: timestamp('issued_at', { withTimezone: true, precision: 3 }).notNull(),
@@ -165,6 +204,10 @@ export const documents = pgTable(
     uniqueIndex('documents_one_receipt')
       .on(table.orderId)
       .where(sql`${table.kind} = 'receipt'`),
+    uniqueIndex('documents_one_credit_note')
+      .on(table.refundId)
+      .where(sql`${table.kind} = 'creditNote'`),
+    check('documents_of_refunds', sql`(${table.kind} = 'creditNote') = (${table.refundId} is not null)`),
     check('documents_have_numbers', sql`${table.number} > 0`),
   ],
 );

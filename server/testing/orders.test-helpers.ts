@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { documents, orderLines, orders, payments } from '../orders/tables';
+import { documents, orderLines, orders, payments, type StoredReceipt } from '../orders/tables';
 import { paise, toRupees } from '../../src/domain/money';
 import type { Database } from '../db/database';
 import { insertListings } from '../catalogue/writeListing';
@@ -61,12 +61,15 @@ export async function violatedInvariants(db: Database): Promise<string[]> {
     const settling = paymentRows.filter(({ orderId, settles }) => orderId === order.id && settles);
     const total = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
     const shared = lines.reduce((sum, line) => sum + line.sharePaise + line.commissionPaise, 0);
-    const [receipt, ...others] = receiptRows.filter(({ orderId }) => orderId === order.id);
+    const [receipt, ...others] = receiptRows.filter(
+      ({ kind, orderId }) => kind === 'receipt' && orderId === order.id,
+    );
     if (others.length > 0 || (receipt !== undefined) !== (order.state === 'paid'))
       violations.push(`${order.id} is ${order.state} and has ${others.length + (receipt ? 1 : 0)} receipts`);
     if (
       receipt &&
-      (receipt.number !== order.receiptNumber || receipt.content.order.total !== order.totalPaise)
+      (receipt.number !== order.receiptNumber ||
+        (receipt.content as StoredReceipt).order.total !== order.totalPaise)
     )
       violations.push(`${order.id} has another order's receipt`);
     const recipients = mailRows.flatMap(({ content, userId }) =>

@@ -203,3 +203,15 @@ export const MARKETING_FIGURES = {
   customers: 5000,
   satisfactionPercent: 99,
 } as const;
+
+/** After a buyer's last step; what is paid later is refunded. */
+export const ORDER_EXPIRY_MINUTES = 30;
+
+/** In which the seller answers a problem; afterwards the operator decides. */
+export const PROBLEM_ANSWER_HOURS = 48;
+
+/** Characters of a problem, an answer, and a decision. */
+export const MAX_PROBLEM_LENGTH = 2000;
+
+/** After the payment, for which refunds and disputes at the provider are noticed. */
+export const REFUND_WATCH_DAYS = 180;

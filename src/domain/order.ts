@@ -30,7 +30,10 @@ export const PAYMENT_FAILURES = [
 
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
 
-/** `pending`: outcome unknown, common with UPI. `failed`: can be retried. `paid`: delivered, terminal. */
+/**
+ * `pending`: outcome unknown, common with UPI. `failed`: can be retried, also when its time ran out. `paid`: delivered,
+ * terminal.
+ */
 export type OrderState = 'open' | 'pending' | 'failed' | 'paid';
 
 export interface Order {
@@ -99,6 +102,24 @@ export interface Receipt {
   buyer: { name: string; email: string };
   /** Legal supplier for tax; null when not configured. */
   issuer: { name: string | null; gstin: string | null; address: string | null };
+  withoutTaxes: Paise;
+  taxes: readonly TaxLine[];
+}
+
+/** What a refund takes back of a receipt. Amount = net amount + taxes, exact to the paisa. */
+export interface CreditNote {
+  /** `KBC-000007`, or `TESTC-000007` for a test order. */
+  number: string;
+  /** Number of the receipt that it corrects. */
+  receipt: string;
+  order: OrderId;
+  test: boolean;
+  lines: readonly { id: OrderLineId; title: string; seller: string; amount: Paise }[];
+  amount: Paise;
+  /** Epoch milliseconds. */
+  issuedAt: number;
+  buyer: { name: string; email: string };
+  issuer: Receipt['issuer'];
   withoutTaxes: Paise;
   taxes: readonly TaxLine[];
 }

@@ -13,7 +13,10 @@ import {
 
 const TOTAL = paise(49_900);
 
-const open: OrderPaymentState = { total: TOTAL, state: 'open', failure: null, payments: [] };
+const open: OrderPaymentState = {
+  ...{ total: TOTAL, state: 'open', failure: null },
+  ...{ hasBuyer: true, payments: [] },
+};
 
 const updateOf = (
   payment: string,
@@ -89,7 +92,7 @@ describe('a payment update', () => {
       failure: 'unknown',
       payments: [{ settles: false }],
     });
-    expect(anomalies).toEqual(['doesNotFit']);
+    expect(anomalies).toEqual(['amountMismatch']);
     expect(after([updateOf('b', 'captured')], paymentState).standing.state).toBe('paid');
   });
 
@@ -108,6 +111,34 @@ describe('a payment update', () => {
     });
     expect(anomalies).toEqual(['paidTwice']);
   });
+});
+
+describe.each<[string, Partial<OrderPaymentState>, PaymentAnomaly]>([
+  ['an expired order', { state: 'expired' }, 'expired'],
+  ['an order whose buyer is gone', { hasBuyer: false }, 'buyerGone'],
+])('a capture for %s', (_what, fields, anomaly) => {
+  const start = { ...open, ...fields };
+
+  it('delivers nothing, and is reported once', () => {
+    const { standing, troubles } = after([updateOf('a', 'captured'), updateOf('a', 'captured')], start);
+    expect(standing.state).not.toBe('paid');
+    expect(standing.payments).toMatchObject([{ state: 'captured', settles: false }]);
+    expect(troubles).toEqual([anomaly]);
+  });
+
+  it('of another amount is reported as that', () => {
+    expect(after([updateOf('a', 'captured', { amount: paise(1) })], start).troubles).toEqual([
+      'amountMismatch',
+    ]);
+  });
+});
+
+it('an expired order stays so, whatever is reported', () => {
+  const { standing } = after([updateOf('a', 'pending'), updateOf('b', 'failed')], {
+    ...open,
+    state: 'expired',
+  });
+  expect(standing).toMatchObject({ state: 'expired', failure: null });
 });
 
 describe('payment updates in any order, with repeats', () => {

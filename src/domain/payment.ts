@@ -1,10 +1,16 @@
 import type { Paise } from './money';
 import type { OrderState, PaymentFailure } from './order';
+import type { RefundReason } from './refund';
 
 export const CURRENCY = 'INR';
 
 /** From least to most final. A failed payment may still be captured: a retry in a UPI app is the same payment. */
 export const PAYMENT_STATES = ['pending', 'failed', 'captured'] as const;
+
+/** `expired`: was not paid in time; what comes in later is refunded. */
+export const STORED_ORDER_STATES = ['open', 'pending', 'failed', 'paid', 'expired'] as const;
+
+export type StoredOrderState = (typeof STORED_ORDER_STATES)[number];
 
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
@@ -27,20 +33,20 @@ export interface RecordedPayment {
 
 export interface OrderPaymentState {
   total: Paise;
-  state: OrderState;
+  state: StoredOrderState;
   failure: PaymentFailure | null;
+  /** False once the buyer's account is deleted: nobody could be delivered to. */
+  hasBuyer: boolean;
   payments: readonly RecordedPayment[];
 }
 
-/** For manual review: money was received and nothing delivered for it. */
-export type PaymentAnomaly =
-  /** Amount or currency differs from the order. */
-  'doesNotFit' | 'paidTwice';
+/** Money was received and nothing is delivered for it: why it is refunded. */
+export type PaymentAnomaly = Extract<RefundReason, 'amountMismatch' | 'paidTwice' | 'expired' | 'buyerGone'>;
 
 export interface AppliedPaymentUpdate {
   paymentState: OrderPaymentState;
   payment: RecordedPayment;
-  /** Null when there is none or it was reported before. */
+  /** Null when there is none or it was returned before. */
   anomaly: PaymentAnomaly | null;
 }
 
@@ -49,10 +55,21 @@ function moreFinal(recorded: PaymentState | undefined, reported: PaymentState): 
   return PAYMENT_STATES.indexOf(reported) > PAYMENT_STATES.indexOf(recorded) ? reported : recorded;
 }
 
-function stateOf(payments: readonly RecordedPayment[]): OrderState {
+function stateOf(before: StoredOrderState, payments: readonly RecordedPayment[]): StoredOrderState {
   if (payments.some(({ settles }) => settles)) return 'paid';
+  if (before === 'expired') return 'expired';
   if (payments.some(({ state }) => state === 'pending')) return 'pending';
   return payments.length > 0 ? 'failed' : 'open';
+}
+
+function anomalyOf(
+  { total, state, hasBuyer }: OrderPaymentState,
+  update: PaymentUpdate,
+): PaymentAnomaly | null {
+  if (update.amount !== total || update.currency !== CURRENCY) return 'amountMismatch';
+  if (state === 'paid') return 'paidTwice';
+  if (state === 'expired') return 'expired';
+  return hasBuyer ? null : 'buyerGone';
 }
 
 /**
@@ -64,8 +81,8 @@ export function applyPaymentUpdate(before: OrderPaymentState, update: PaymentUpd
   const state = moreFinal(recorded?.state, update.state);
   const hasChanged = state !== recorded?.state;
   const isCaptured = hasChanged && state === 'captured';
-  const matchesOrder = update.amount === before.total && update.currency === CURRENCY;
-  const settles = recorded?.settles === true || (isCaptured && matchesOrder && before.state !== 'paid');
+  const anomaly = isCaptured ? anomalyOf(before, update) : null;
+  const settles = recorded?.settles === true || (isCaptured && anomaly === null);
   const payment: RecordedPayment = {
     id: update.payment,
     amount: hasChanged ? update.amount : recorded.amount,
@@ -75,16 +92,29 @@ export function applyPaymentUpdate(before: OrderPaymentState, update: PaymentUpd
   const payments = recorded
     ? before.payments.map((other) => (other === recorded ? payment : other))
     : [...before.payments, payment];
-  const orderState = stateOf(payments);
+  const orderState = stateOf(before.state, payments);
   const reason = hasChanged ? update.failure : before.failure;
   return {
     paymentState: {
-      total: before.total,
+      ...before,
       state: orderState,
       failure: orderState === 'failed' ? (reason ?? 'unknown') : null,
       payments,
     },
     payment,
-    anomaly: isCaptured && !settles ? (matchesOrder ? 'paidTwice' : 'doesNotFit') : null,
+    anomaly,
   };
+}
+
+/** Once its time has run out and the provider knows of no payment. A paid order stays so. */
+export function expireOrder(before: OrderPaymentState): OrderPaymentState {
+  return before.state === 'paid' ? before : { ...before, state: 'expired', failure: null };
+}
+
+/** What the buyer can do about an expired order is the same as after a failed payment. */
+export function shownState({ state, failure }: Pick<OrderPaymentState, 'state' | 'failure'>): {
+  state: OrderState;
+  failure: PaymentFailure | null;
+} {
+  return state === 'expired' ? { state: 'failed', failure: 'timedOut' } : { state, failure };
 }

@@ -6,6 +6,7 @@ import { toPaise } from '../../domain/money';
 import type { Order, OrderId, PriceChange, Purchase, Receipt } from '../../domain/order';
 import {
   applyPaymentUpdate,
+  shownState,
   CURRENCY,
   type OrderPaymentState,
   type PaymentUpdate,
@@ -88,7 +89,7 @@ export function memoryOrders({
       amount: before.total,
       currency: CURRENCY,
     });
-    const { state, failure } = paymentState;
+    const { state, failure } = shownState(paymentState);
     const isNewlyPaid = state === 'paid' && before.state !== 'paid';
     stored.payment = paymentState;
     stored.order = { ...before, state, failure, paidAt: isNewlyPaid ? clock.now() : before.paidAt };
@@ -133,7 +134,7 @@ export function memoryOrders({
       buyer,
       idempotencyKey,
       cart: cartFingerprint(cart),
-      payment: { total, state: 'open', failure: null, payments: [] },
+      payment: { total, state: 'open', failure: null, hasBuyer: true, payments: [] },
       count: null,
     };
     orders.push(stored);
