@@ -53,9 +53,11 @@ import {
   removeTestFigures,
 } from './orders/orders';
 import { reconcileJob, type ReconcileParts } from './orders/reconcileJob';
+import { enterMissing } from './ledger/ledger';
 import { openProvider } from './payments/openProvider';
 import type { PaymentProvider } from './payments/payments';
 import { countRatings, createPurchases } from './purchases/purchases';
+import { createRefunds, readRefund, readTakenBack } from './refunds/refunds';
 import { createSeller, productsOfAccount } from './seller/seller';
 import { UnusableStorageError, type FileStorage } from './storage/fileStorage';
 import { MarketplaceMismatchError } from './storage/marketplaceId';
@@ -109,7 +111,8 @@ export type Features = ReturnType<typeof createFeatures>;
 /** Every feature, on opened neighbours. */
 export function createFeatures(parts: FeatureParts) {
   const { db, clock, operator, showsOutbox = false } = parts;
-  const orders = createOrders(parts);
+  const refunds = createRefunds(parts);
+  const orders = createOrders({ ...parts, refunds });
   const { acceptsTestPayments } = orders;
   return {
     about: { testPayments: acceptsTestPayments, outbox: showsOutbox, operator },
@@ -124,6 +127,7 @@ export function createFeatures(parts: FeatureParts) {
     orders,
     purchases: createPurchases(db, acceptsTestPayments),
     rateLimits: createRateLimits(db, clock),
+    refunds,
     seller: createSeller(db, clock, acceptsTestPayments),
     uploads: createUploads(parts),
   };
@@ -179,6 +183,19 @@ function createMailWriter(db: Database, { accounts }: Features, shopUrl: string)
       case 'sale': {
         const sale = await readSale(db, content.order, userId);
         return sale && { kind: 'sale', ...sale, link: `${shopUrl}${addressIn(PATHS.sell, locale)}` };
+      }
+      case 'refund': {
+        const refund = await readRefund(db, content.refund);
+        return refund && { kind: 'refund', ...refund, link: `${shopUrl}${purchasesPath(locale)}` };
+      }
+      case 'saleRefunded': {
+        const takenBack = await readTakenBack(db, content.refund, userId);
+        return (
+          takenBack && {
+            ...{ kind: 'saleRefunded', ...takenBack },
+            link: `${shopUrl}${addressIn(PATHS.sell, locale)}`,
+          }
+        );
       }
       default:
         return { ...content, at: new Date(content.at) };
@@ -236,6 +253,7 @@ export async function openServices(config: Config): Promise<Services> {
     if (!orders.acceptsTestPayments) await removeTestFigures(db);
     await countRatings(db, orders.acceptsTestPayments);
     await issueMissingReceipts(db, config.receipts);
+    await enterMissing(db);
 
     await jobs.open();
     const upkeep = createDiskUpkeep({ ...parts, ...features, database });

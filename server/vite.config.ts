@@ -10,7 +10,7 @@ export default defineConfig({
   build: {
     ssr: true,
     rolldownOptions: {
-      input: ['main.ts', 'jobsCommand.ts'],
+      input: ['main.ts', 'jobsCommand.ts', 'ledgerCommand.ts', 'operatorCommand.ts'],
       // Beside the entries: the code finds its folders relative to itself.
       output: { chunkFileNames: '[name]-[hash].js' },
     },

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_QUERY } from '../../src/domain/catalogueQuery';
 import type { Database, OpenDatabase } from '../db/database';
-import { RECONCILIATION_WINDOW_MS } from '../orders/orders';
+import { QUERY_WINDOW_MS } from '../../src/domain/reconciliation';
 import { forgetUnsoldProducts } from '../seller/seller';
 import { ACCOUNT_PARTS } from '../services';
 import { deleteUser as deleteUserWith } from './deleteAccount';
@@ -112,7 +112,7 @@ describe('a deleted account', () => {
       const rows = await db.select().from(products);
       return rows.map(({ title, subtitle, description }) => `${title} ${subtitle} ${description}`).toSorted();
     };
-    const later = NOW + RECONCILIATION_WINDOW_MS;
+    const later = NOW + QUERY_WINDOW_MS;
     const { files } = await deleteUser(db, asha, later);
     expect(new Set(files)).toEqual(new Set([open, failed]));
     expect(new Set(idsOf(await db.select().from(productFiles)))).toEqual(new Set(sold));
@@ -126,8 +126,8 @@ describe('a deleted account', () => {
     const product = await insertProduct(db, asha);
     await insertOrder(db, { buyer: ravi, state: 'open', lines: [{ product }] });
     expect(await deleteUser(db, asha, NOW + 1)).toEqual({ kept: ['soldProducts'], files: [] });
-    expect(await forgetUnsoldProducts(db, NOW + RECONCILIATION_WINDOW_MS - 1)).toEqual([]);
-    expect(await forgetUnsoldProducts(db, NOW + RECONCILIATION_WINDOW_MS)).toEqual([product]);
+    expect(await forgetUnsoldProducts(db, NOW + QUERY_WINDOW_MS - 1)).toEqual([]);
+    expect(await forgetUnsoldProducts(db, NOW + QUERY_WINDOW_MS)).toEqual([product]);
     expect(await db.select().from(products)).toMatchObject([{ id: product, title: '', sellerId: null }]);
   });
 

@@ -5,13 +5,13 @@ import { DOWNLOAD_LINK_MINUTES } from '../../src/domain/limits';
 import type { DownloadLink } from '../../src/domain/order';
 import type { ProductId } from '../../src/domain/product';
 import { downloadFile } from '../../src/marketplace/http/endpoints';
-import { isDelivered } from '../orders/orders';
+import { isKept } from '../orders/orders';
 import type { Database } from '../db/database';
 import { createDownloadTokens } from './downloadTokens';
 import type { FileStorage } from '../storage/fileStorage';
 import type { ByteRange } from './byteRange';
 import { productFigures, products } from '../catalogue/tables';
-import { orderLines, orders } from '../orders/tables';
+import { downloadLog, orderLines, orders } from '../orders/tables';
 import { productFiles } from '../uploads/tables';
 import { transact } from '../db/transactions';
 import type { Log } from '../log';
@@ -44,20 +44,30 @@ export interface Download {
 export function createDownloads({ db, clock, secret, storage, acceptsTestPayments, log }: DownloadsParts) {
   const tokens = createDownloadTokens(secret);
 
+  const purchasesOf = (product: ProductId, userId: string) =>
+    and(eq(orders.buyerId, userId), isKept(acceptsTestPayments), eq(orderLines.productId, product));
+
+  /** Evidence if the payment is disputed, and a figure. */
+  async function recordDownload(product: ProductId, userId: string, sha256: string): Promise<void> {
+    const lines = await db
+      .select({ lineId: orderLines.id })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(purchasesOf(product, userId));
+    // The seller's own downloads are of no purchase.
+    if (lines.length === 0) return;
+    const at = new Date(clock.now());
+    await db.insert(downloadLog).values(lines.map(({ lineId }) => ({ lineId, sha256, at })));
+    await countDownload(product, userId);
+  }
+
   /** Only the buyer's first download counts. */
   async function countDownload(product: ProductId, userId: string): Promise<void> {
     const [uncounted] = await db
       .select({ id: orderLines.id })
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
-      .where(
-        and(
-          eq(orders.buyerId, userId),
-          isDelivered(acceptsTestPayments),
-          eq(orderLines.productId, product),
-          eq(orderLines.downloaded, false),
-        ),
-      )
+      .where(and(purchasesOf(product, userId), eq(orderLines.downloaded, false)))
       .limit(1);
     if (!uncounted) return;
     await transact(db, async (tx) => {
@@ -71,7 +81,7 @@ export function createDownloads({ db, clock, secret, storage, acceptsTestPayment
         with counted as (
           update order_lines set downloaded = true
           from orders
-          where orders.id = order_lines.order_id and orders.buyer_id = ${userId} and ${isDelivered(acceptsTestPayments)}
+          where orders.id = order_lines.order_id and orders.buyer_id = ${userId} and ${isKept(acceptsTestPayments)}
             and order_lines.product_id = ${product} and not order_lines.downloaded
           returning order_lines.product_id
         )
@@ -87,11 +97,7 @@ export function createDownloads({ db, clock, secret, storage, acceptsTestPayment
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
       .where(
-        and(
-          eq(orderLines.productId, products.id),
-          eq(orders.buyerId, userId),
-          isDelivered(acceptsTestPayments),
-        ),
+        and(eq(orderLines.productId, products.id), eq(orders.buyerId, userId), isKept(acceptsTestPayments)),
       );
     return or(eq(products.sellerId, userId), exists(bought));
   }
@@ -132,7 +138,7 @@ export function createDownloads({ db, clock, secret, storage, acceptsTestPayment
           const content = await storage.read(grant.file, start, length, signal);
           // The file matters more than the figure; the next download counts.
           if (start === 0)
-            await countDownload(grant.product, userId).catch((err: unknown) =>
+            await recordDownload(grant.product, userId, file.sha256).catch((err: unknown) =>
               log.warn({ product: grant.product, err }, 'download not counted'),
             );
           return content;

@@ -14,6 +14,10 @@ export type QueuedMail =
   | { kind: 'receipt'; order: OrderId }
   /** To one of the order's sellers. */
   | { kind: 'sale'; order: OrderId }
+  /** To the buyer. */
+  | { kind: 'refund'; refund: string }
+  /** To one of the sellers whose share is taken back. */
+  | { kind: 'saleRefunded'; refund: string }
   | { kind: 'factorAdded'; at: string }
   | { kind: 'factorRemoved'; at: string }
   | { kind: 'passkeyAdded' | 'passkeyRemoved'; name: string; at: string }

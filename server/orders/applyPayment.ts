@@ -1,6 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../../src/domain/clock';
-import { applyPaymentUpdate, type PaymentUpdate } from '../../src/domain/payment';
+import { captureTransaction, saleTransaction, type SharedLine } from '../../src/domain/ledger';
+import { ORDER_EXPIRY_MINUTES } from '../../src/domain/limits';
+import type { OrderId } from '../../src/domain/order';
+import { nextPaidQueryAt } from '../../src/domain/reconciliation';
+import type { Paise } from '../../src/domain/money';
+import {
+  applyPaymentUpdate,
+  CURRENCY,
+  type PaymentAnomaly,
+  type PaymentUpdate,
+} from '../../src/domain/payment';
 import type { ReceiptTerms } from '../../src/domain/receipt';
 import type { Database } from '../db/database';
 import { cartLines } from '../cart/tables';
@@ -9,10 +19,18 @@ import { transact } from '../db/transactions';
 import type { Log } from '../log';
 import type { QueueMail } from '../mail/mail';
 import { queueOrderMails } from './orderMails';
-import { issueReceipt } from './receipts';
+import { enter } from '../ledger/ledger';
+import { issueReceipt, lockNumbers } from './receipts';
 
-/** Serialises receipt numbers; arbitrary ("receipt" on a phone keypad). */
-const RECEIPT_LOCK = 7_323_478;
+const EXPIRY_MS = ORDER_EXPIRY_MINUTES * 60_000;
+
+/** After a step of the buyer. */
+export const expiryFrom = (now: number): Date => new Date(now + EXPIRY_MS);
+
+export type RequestReturn = (
+  tx: Database,
+  payment: { order: { id: OrderId; test: boolean }; id: string; amount: Paise; reason: PaymentAnomaly },
+) => Promise<void>;
 
 export interface ApplyPaymentParts {
   db: Database;
@@ -20,13 +38,14 @@ export interface ApplyPaymentParts {
   /** Printed on the receipt. */
   receipts: ReceiptTerms;
   queueMail: QueueMail;
+  refunds: { requestReturn: RequestReturn };
   log: Log;
 }
 
-/** Records a payment and, if it settles the order, delivers it. Idempotent. */
+/** Records a payment and, if it settles the order, delivers it; other money is refunded. Idempotent. */
 export async function applyPayment(
-  { db, clock, receipts, queueMail, log }: ApplyPaymentParts,
-  orderId: string,
+  { db, clock, receipts, queueMail, refunds, log }: ApplyPaymentParts,
+  orderId: OrderId,
   update: PaymentUpdate,
 ): Promise<void> {
   const anomaly = await transact(db, async (tx) => {
@@ -54,13 +73,25 @@ export async function applyPayment(
       .values({ id: payment.id, orderId, ...recorded, createdAt: paidAt })
       // A payment stays with the order it was first recorded for.
       .onConflictDoUpdate({ target: payments.id, set: recorded, setWhere: eq(payments.orderId, orderId) });
+    const isInLedger = update.currency === CURRENCY && payment.amount > 0;
+    const wasCaptured = known.some(({ id, state: was }) => id === payment.id && was === 'captured');
+    const occurrence = { order: orderId, test: order.test, at: paidAt.getTime() };
+    if (payment.state === 'captured' && !wasCaptured && isInLedger)
+      await enter(tx, captureTransaction(occurrence, payment));
+    if (anomaly && isInLedger)
+      await refunds.requestReturn(tx, { order, id: payment.id, amount: payment.amount, reason: anomaly });
     if (paymentState.state !== 'paid') {
+      const isStep = state !== 'expired' && !known.some(({ id }) => id === payment.id);
       await tx
         .update(orders)
-        .set({ state: paymentState.state, failure: paymentState.failure })
+        .set({
+          ...{ state: paymentState.state, failure: paymentState.failure },
+          ...(isStep && { expiresAt: expiryFrom(paidAt.getTime()) }),
+        })
         .where(eq(orders.id, orderId));
     } else if (state !== 'paid') {
       await deliver(tx, order, paidAt);
+      await enter(tx, saleTransaction(occurrence, await soldLines(tx, orderId)));
       await issueReceipt(tx, orderId, receipts);
       await queueOrderMails(tx, order, queueMail);
     }
@@ -70,19 +101,35 @@ export async function applyPayment(
   if (anomaly) log.error({ ...details, reason: anomaly }, 'payment to be refunded');
 }
 
+/** For the ledger. */
+export function soldLines(tx: Database, orderId: OrderId): Promise<SharedLine[]> {
+  return tx
+    .select({
+      line: orderLines.id,
+      seller: orderLines.sellerId,
+      share: orderLines.sharePaise,
+      commission: orderLines.commissionPaise,
+      licences: orderLines.quantity,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(orderLines.position);
+}
+
 async function deliver(
   tx: Database,
-  { id, test, buyerId }: typeof orders.$inferSelect,
+  { id, test, buyerId, createdAt }: typeof orders.$inferSelect,
   paidAt: Date,
 ): Promise<void> {
-  // Receipt numbers have no gaps: each transaction waits for the previous one to commit or roll back.
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${RECEIPT_LOCK})`);
+  await lockNumbers(tx);
+  const next = nextPaidQueryAt(createdAt.getTime(), paidAt.getTime());
   await tx
     .update(orders)
     .set({
       state: 'paid',
       failure: null,
       paidAt,
+      queryAt: next === null ? null : new Date(next),
       receiptNumber: sql`(select coalesce(max(receipt_number), 0) + 1 from orders where test = ${test})`,
     })
     .where(eq(orders.id, id));

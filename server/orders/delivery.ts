@@ -1,16 +1,19 @@
 /** Real and test orders are separate books: a server with real payments neither counts nor delivers test orders. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { orders } from './tables';
+import { orderLines, orders } from './tables';
 import { transact } from '../db/transactions';
 
-/** Paid orders that are downloadable, ratable and have a receipt. */
+/** Paid orders, which have a receipt. */
 export const isDelivered = (acceptsTestPayments: boolean) =>
   and(eq(orders.state, 'paid'), acceptsTestPayments ? undefined : eq(orders.test, false));
 
-/** Paid orders in a seller's figures: either real or test orders. */
-export const isCounted = (acceptsTestPayments: boolean) =>
-  and(eq(orders.state, 'paid'), eq(orders.test, acceptsTestPayments));
+/** Lines of them that are downloadable and ratable: all but those refunded in full. */
+export const isKept = (acceptsTestPayments: boolean) =>
+  and(
+    isDelivered(acceptsTestPayments),
+    sql`${orderLines.refundedPaise} < ${orderLines.pricePaise} * ${orderLines.quantity}`,
+  );
 
 /** Corrects ratings and download counts when a database used for testing gets real payments. Idempotent. */
 export async function removeTestFigures(db: Database): Promise<void> {

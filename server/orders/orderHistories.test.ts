@@ -1,6 +1,6 @@
 /**
- * After random histories with a crash between any two statements, every payment is delivered exactly once and the
- * books balance to the paisa.
+ * After random histories with a crash between any two statements, every payment is delivered exactly once or refunded,
+ * and the books balance to the paisa with the provider's statement.
  */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
@@ -8,21 +8,32 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { manualClock } from '../../src/domain/clock';
 import { paise } from '../../src/domain/money';
-import { CURRENCY } from '../../src/domain/payment';
 import type { StartOrder } from '../../src/marketplace/http/contract';
 import type { Database, OpenDatabase } from '../db/database';
-import { addUser, addProduct, violatedInvariants, deleteUsers } from '../testing/orders.test-helpers';
-import { createOrders, type Orders } from './orders';
+import {
+  addUser,
+  addProduct,
+  violatedInvariants,
+  deleteUsers,
+  openOrders,
+} from '../testing/orders.test-helpers';
 import { createRazorpay } from '../payments/razorpay';
 import { openTestRazorpay, type TestPayment, type TestRazorpay } from '../payments/razorpay.test-helpers';
 import { products } from '../catalogue/tables';
 import { orderLines, orders as orderRows, payments as paymentRows } from './tables';
+import { balances } from '../ledger/ledger';
+import { createPurchases } from '../purchases/purchases';
+import { createRefunds } from '../refunds/refunds';
+import { refunds as refundRows } from '../refunds/tables';
+import { transact } from '../db/transactions';
 import { silentLog } from '../testing/log.test-helpers';
-import { openTestDatabase, RECEIPT_TERMS, storedMail } from '../testing/testDatabase.test-helpers';
+import { openTestDatabase, storedMail } from '../testing/testDatabase.test-helpers';
 
 const RUNS = Number(process.env['ORDER_HISTORIES'] ?? (process.env['TEST_DEPTH'] === 'deep' ? 1000 : 60));
 
-const MAX_HISTORY_LENGTH = 25;
+const MAX_HISTORY_LENGTH = 40;
+
+const MINUTE_MS = 60_000;
 
 let database: OpenDatabase;
 let razorpay: TestRazorpay;
@@ -109,7 +120,47 @@ const arbitraryAct = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('confirm'), payment: which }) },
+  // All of it, so that enough is sold to be refunded.
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('buy'), buyer: fc.nat({ max: 1 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('look'), order: which }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('refund'),
+      order: which,
+      line: which,
+      /** Of what is left; all of it without. */
+      part: fc.oneof(fc.constant(null), fc.nat({ max: 99 })),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('dashboard'),
+      payment: which,
+      part: fc.oneof(fc.constant(null), fc.nat({ max: 99 })),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('turnRefund'), refund: which, fails: fc.boolean() }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('dispute'), payment: which }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('decide'), dispute: which, lost: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('sayRefund'),
+      payment: which,
+      event: fc.constantFrom('refund.created', 'refund.processed', 'refund.failed'),
+      times: fc.integer({ min: 1, max: 2 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('sayDispute'), dispute: which }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('wait'), minutes: fc.integer({ min: 1, max: 40 }) }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('reconcile') }) },
 );
 
@@ -133,6 +184,9 @@ async function world() {
   await deleteUsers(db);
   razorpay.orders.clear();
   razorpay.payments.clear();
+  razorpay.refunds.clear();
+  razorpay.disputes.clear();
+  razorpay.refundsAre = 'pending';
   const seller = await addUser(db, 'Meera');
   const buyers = [await addUser(db, 'Asha'), await addUser(db, 'Ravi')];
   const attempts = Array.from({ length: 4 }, () => randomUUID());
@@ -143,7 +197,7 @@ async function world() {
       before: paise(amount),
     })),
   );
-  const clock = manualClock(1_800_000_000_000);
+  const clock = manualClock(Date.now());
 
   let stepsLeft: number | null = null;
   const isDue = () => {
@@ -154,17 +208,13 @@ async function world() {
   const crashingDb = withCrashPoints(db, () => {
     if (isDue()) throw new Crash();
   });
-  const restart = (): Orders =>
-    createOrders({
-      db: crashingDb,
-      clock,
-      newId: randomUUID,
-      provider: createRazorpay(razorpay.settings),
-      receipts: RECEIPT_TERMS,
-      queueMail: storedMail(clock),
-      log: silentLog,
-    });
-  let orders = restart();
+  const parts = { db: crashingDb, clock, newId: randomUUID, queueMail: storedMail(clock), log: silentLog };
+  const restart = () => {
+    const provider = createRazorpay(razorpay.settings);
+    const refunds = createRefunds({ ...parts, provider });
+    return { refunds, orders: openOrders({ ...parts, provider, refunds }) };
+  };
+  let { refunds, orders } = restart();
 
   const pick = <Thing>(things: Iterable<Thing>, index: number): Thing | undefined => {
     const all = [...things];
@@ -185,6 +235,15 @@ async function world() {
         // An order never differs from the total its buyer agreed to.
         const agreed = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
         expect(started.value.order.total).toBe(agreed);
+        return;
+      }
+      case 'buy': {
+        const lines = sold.map(({ id, now }) => ({ product: id, quantity: 1, price: now }));
+        const started = await orders.start(buyers[act.buyer] ?? '', { idempotencyKey: randomUUID(), lines });
+        if (!started.ok || started.value.kind !== 'opened') return;
+        const { order, window } = started.value;
+        if (window.kind !== 'razorpay') return;
+        await orders.confirm(order.id, razorpay.pay(window.order));
         return;
       }
       case 'price': {
@@ -228,6 +287,73 @@ async function world() {
         if (order) await orders.order(order.receipt);
         return;
       }
+      case 'refund': {
+        const order = pick(await db.select().from(orderRows).orderBy(orderRows.createdAt), act.order);
+        if (!order) return;
+        const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+        const line = pick(
+          lines.toSorted((one, other) => one.position - other.position),
+          act.line,
+        );
+        if (!line) return;
+        const left = line.pricePaise * line.quantity - line.refundedPaise;
+        const amount = act.part === null ? undefined : paise(Math.floor((left * act.part) / 100));
+        await transact(crashingDb, (tx) =>
+          refunds.requestRefund(tx, { order: order.id, line: line.id, amount, reason: 'operator' }),
+        );
+        return;
+      }
+      case 'dashboard': {
+        const payment = pick(razorpay.payments.values(), act.payment);
+        const isDisputed = [...razorpay.disputes.values()].some(
+          ({ payment_id }) => payment_id === payment?.id,
+        );
+        if (payment?.status !== 'captured' || isDisputed) return;
+        const left = payment.amount - razorpay.refundedOf(payment.id);
+        const amount = act.part === null ? left : Math.floor((left * act.part) / 100);
+        if (amount > 0) razorpay.refund(payment.id, amount);
+        return;
+      }
+      case 'turnRefund': {
+        const refund = pick(razorpay.refunds.values(), act.refund);
+        if (refund?.status === 'pending')
+          razorpay.settleRefund(refund.id, act.fails ? 'failed' : 'processed');
+        return;
+      }
+      case 'dispute': {
+        const payment = pick(razorpay.payments.values(), act.payment);
+        const isDisputed = [...razorpay.disputes.values()].some(
+          ({ payment_id }) => payment_id === payment?.id,
+        );
+        // Only what the buyer has paid and not got back.
+        const left = payment ? payment.amount - razorpay.refundedOf(payment.id) : 0;
+        if (payment?.status === 'captured' && !isDisputed && left > 0)
+          razorpay.dispute(payment.id, { amount: left });
+        return;
+      }
+      case 'decide': {
+        const dispute = pick(razorpay.disputes.values(), act.dispute);
+        if (dispute?.status === 'open') dispute.status = act.lost ? 'lost' : 'won';
+        return;
+      }
+      case 'sayRefund': {
+        const payment = pick(razorpay.payments.values(), act.payment);
+        if (!payment) return;
+        const { body, signature } = razorpay.message(act.event, payment.id);
+        for (let time = 0; time < act.times; time += 1)
+          await orders.receiveWebhook(Buffer.from(body), signature);
+        return;
+      }
+      case 'sayDispute': {
+        const dispute = pick(razorpay.disputes.values(), act.dispute);
+        if (!dispute) return;
+        const { body, signature } = razorpay.disputeMessage('payment.dispute.created', dispute.id);
+        await orders.receiveWebhook(Buffer.from(body), signature);
+        return;
+      }
+      case 'wait':
+        clock.advance(act.minutes * MINUTE_MS);
+        return;
       case 'reconcile':
         await orders.reconcile();
     }
@@ -248,13 +374,25 @@ async function world() {
       stepsLeft = null;
       razorpay.faultOf = () => null;
       if (!hasCrashed) return;
-      orders = restart();
+      ({ refunds, orders } = restart());
       // A crash may roll back a transaction but never leave half of one.
       expect(await violatedInvariants(db)).toEqual([]);
     },
     settle: async () => {
-      orders = restart();
-      await orders.reconcile();
+      // A refund that is due waits for the bank's decision.
+      for (const dispute of razorpay.disputes.values()) if (dispute.status === 'open') dispute.status = 'won';
+      for (const refund of razorpay.refunds.values())
+        if (refund.status === 'pending') razorpay.settleRefund(refund.id, 'processed');
+      razorpay.refundsAre = 'processed';
+      ({ refunds, orders } = restart());
+      // Beyond all times at which a paid order is asked about, and the wait after an error.
+      for (const minutes of [31, 31, 24 * 60, 7 * 24 * 60, 31]) {
+        clock.advance(minutes * MINUTE_MS);
+        await orders.reconcile();
+        // The operator's.
+        const refused = await db.select().from(refundRows).where(eq(refundRows.state, 'failed'));
+        for (const { id } of refused) await transact(db, (tx) => refunds.retry(tx, id));
+      }
     },
   };
 }
@@ -262,7 +400,7 @@ async function world() {
 it(
   'delivers every payment once and balances to the paisa',
   async () => {
-    const tally = { paid: 0, unpaid: 0, besides: 0 };
+    const tally = { paid: 0, unpaid: 0, besides: 0, refunds: 0, lost: 0 };
     await fc.assert(
       fc.asyncProperty(arbitraryHistory, async (history) => {
         const { go, settle } = await world();
@@ -273,37 +411,57 @@ it(
         expect(await violatedInvariants(db)).toEqual([]);
         const rows = await db.select().from(orderRows);
         const reported = await db.select().from(paymentRows);
+        const returned = await db.select().from(refundRows);
         const ordered = new Map(rows.map((row) => [row.providerOrderId, row]));
+        let statement = 0;
         for (const payment of razorpay.payments.values()) {
-          const order = ordered.get(payment.order_id);
-          if (!order) continue;
-          const isFullAmount = payment.amount === order.totalPaise && payment.currency === CURRENCY;
-          const isCaptured = payment.status === 'captured' || payment.status === 'authorized';
-          if (isCaptured && isFullAmount) expect(order.state).toBe('paid');
-          // Captures of a wrong amount are recorded, unless they came after the order was paid and without a
-          // webhook.
-          if (payment.status !== 'captured' || order.state === 'paid') continue;
-          const known = reported.find(({ id }) => id === payment.id);
-          expect(known).toMatchObject({ state: 'captured', settles: false });
+          const isCaptured = payment.status === 'captured' || payment.status === 'refunded';
+          if (!isCaptured || !ordered.has(payment.order_id)) continue;
+          const recorded = reported.find(({ id }) => id === payment.id);
+          const refunded = razorpay.refundedOf(payment.id);
+          // What was refunded before it was heard of is no business.
+          if (recorded?.state !== 'captured') {
+            expect(payment.status).toBe('refunded');
+            continue;
+          }
+          const isLost = [...razorpay.disputes.values()].some(
+            ({ payment_id, status }) => payment_id === payment.id && status === 'lost',
+          );
+          // Delivered for, or returned.
+          if (!recorded.settles && !isLost) expect(refunded).toBe(payment.amount);
+          expect(refunded).toBeLessThanOrEqual(payment.amount);
+          statement += payment.amount - refunded;
         }
-        const settling = reported.filter(({ settles }) => settles);
-        for (const { id } of settling) expect(razorpay.payments.get(id)?.status).toBe('captured');
+        for (const { status, amount, payment_id } of razorpay.disputes.values()) {
+          const isRecorded = reported.some(({ id, state }) => id === payment_id && state === 'captured');
+          if (status === 'lost' && isRecorded) statement -= amount;
+        }
+        const books = await balances(db, false);
+        expect([...books.values()].reduce((sum, balance) => sum + balance, 0)).toBe(0);
+        expect(books.get('gateway') ?? 0).toBe(statement);
 
         const paid = new Set(rows.filter(({ state }) => state === 'paid').map(({ id }) => id));
         const lines = (await db.select().from(orderLines)).filter(({ orderId }) => paid.has(orderId));
-        const shared = lines.reduce((sum, line) => sum + line.sharePaise + line.commissionPaise, 0);
-        expect(shared).toBe(settling.reduce((sum, { amountPaise }) => sum + amountPaise, 0));
+        const purchases = createPurchases(db, false);
+        for (const { id, pricePaise, quantity, refundedPaise } of lines) {
+          const isDelivered = (await purchases.buyerOf(id)) !== null;
+          expect(isDelivered).toBe(refundedPaise < pricePaise * quantity);
+        }
         tally.paid += paid.size;
         tally.unpaid += rows.length - paid.size;
         tally.besides += reported.filter(({ state, settles }) => state === 'captured' && !settles).length;
+        tally.refunds += returned.length;
+        tally.lost += returned.filter(({ reason }) => reason === 'chargeback').length;
       }),
-      { numRuns: RUNS },
+      { numRuns: RUNS, endOnFailure: true },
     );
     console.log('histories:', tally);
     // Guard against vacuous runs.
     expect(tally.paid).toBeGreaterThan(RUNS / 10);
     expect(tally.unpaid).toBeGreaterThan(0);
     expect(tally.besides).toBeGreaterThan(0);
+    expect(tally.refunds).toBeGreaterThan(RUNS / 10);
+    expect(tally.lost).toBeGreaterThan(0);
   },
   60_000 + RUNS * 1000,
 );

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { systemClock } from '../../src/domain/clock';
 import {
   Browser,
   buildServer,
@@ -16,20 +15,14 @@ import {
   type RunningServer,
 } from '../testing/builtServer.test-helpers';
 import { openFolderDatabase } from '../db/database';
-import { createOrders } from './orders';
 import { RECONCILIATION_BATCH } from './reconcile';
-import { violatedInvariants } from '../testing/orders.test-helpers';
+import { violatedInvariants, openOrders } from '../testing/orders.test-helpers';
 import { createRazorpay } from '../payments/razorpay';
 import { openTestRazorpay, type TestRazorpay } from '../payments/razorpay.test-helpers';
 import { RATES } from '../http/rateLimits';
 import { orders } from './tables';
 import { silentLog } from '../testing/log.test-helpers';
-import {
-  migrateDataFolder,
-  MIGRATIONS,
-  RECEIPT_TERMS,
-  storedMail,
-} from '../testing/testDatabase.test-helpers';
+import { migrateDataFolder, MIGRATIONS } from '../testing/testDatabase.test-helpers';
 import { announcement } from '../testing/uploads.test-helpers';
 
 const KILLS = Number(process.env['SERVER_KILLS'] ?? (process.env['TEST_DEPTH'] === 'deep' ? 100 : 4));
@@ -234,15 +227,7 @@ it(
     const { db, close } = await openFolderDatabase(MIGRATIONS, dataFolder);
     const unpaid = await db.$count(orders, ne(orders.state, 'paid'));
     // The rounds that would follow every minute.
-    const rounds = createOrders({
-      db,
-      clock: systemClock,
-      newId: randomUUID,
-      provider: createRazorpay(razorpay.settings),
-      receipts: RECEIPT_TERMS,
-      queueMail: storedMail(),
-      log: silentLog,
-    });
+    const rounds = openOrders({ db, provider: createRazorpay(razorpay.settings), log: silentLog });
     for (let reconciled = 0; reconciled < unpaid; reconciled += RECONCILIATION_BATCH)
       await rounds.reconcile();
     const rows = await db.select().from(orders);

@@ -8,17 +8,22 @@ import { ORDER_COLUMNS, ORDER_LINE_COLUMNS, toOrder, type OrderRow } from './ord
 export const STORED_COLUMNS = {
   ...ORDER_COLUMNS,
   buyerId: orders.buyerId,
+  expiresAt: orders.expiresAt,
   provider: orders.provider,
   providerOrderId: orders.providerOrderId,
 };
 
 export type StoredOrder = OrderRow &
-  Pick<typeof orders.$inferSelect, 'buyerId' | 'provider' | 'providerOrderId'>;
+  Pick<typeof orders.$inferSelect, 'buyerId' | 'expiresAt' | 'provider' | 'providerOrderId'>;
 
 /** The previous version, which may run alongside during a deploy, stores `rehearsal` for `test`. */
 function storedProviderNames(name: PaymentProvider['name']): StoredOrder['provider'][] {
   return name === 'test' ? ['test', 'rehearsal'] : [name];
 }
+
+/** Orders that this provider can say something about. */
+export const isOfProvider = (name: PaymentProvider['name']) =>
+  inArray(orders.provider, storedProviderNames(name));
 
 export type OrderStore = ReturnType<typeof createOrderStore>;
 
@@ -43,12 +48,22 @@ export function createOrderStore(db: Database, providerName: PaymentProvider['na
     },
 
     isOfThisProvider: ({ provider }: StoredOrder) => names.includes(provider),
-    ofThisProvider: inArray(orders.provider, names),
+    ofThisProvider: isOfProvider(providerName),
 
     /** Null if the order isn't at this provider. */
-    toPayable: ({ id, totalPaise, provider, providerOrderId }: StoredOrder): PayableOrder | null =>
+    toPayable: ({
+      id,
+      totalPaise,
+      provider,
+      providerOrderId,
+      state,
+      buyerId,
+    }: StoredOrder): PayableOrder | null =>
       names.includes(provider) && providerOrderId !== null
-        ? { id, total: totalPaise, providerOrderId }
+        ? {
+            ...{ id, total: totalPaise, providerOrderId },
+            mayCapture: state !== 'expired' && state !== 'paid' && buyerId !== null,
+          }
         : null,
   };
 }

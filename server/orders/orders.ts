@@ -9,7 +9,7 @@ import { orders } from './tables';
 import type { Log } from '../log';
 import type { QueueMail } from '../mail/mail';
 import type { PaymentProof, PaymentProvider, TestPaymentOutcome } from '../payments/payments';
-import { applyPayment } from './applyPayment';
+import { applyPayment, type RequestReturn } from './applyPayment';
 import { createOrderStore } from './orderStore';
 import { createOrderPolling } from './pollOrder';
 import { queryPayment } from './queryPayments';
@@ -17,10 +17,10 @@ import { createReconciler } from './reconcile';
 import { startOrder, type StartedOrder } from './startOrder';
 
 export { ordersOfAccount } from './accountPart';
-export { isCounted, isDelivered, removeTestFigures } from './delivery';
+export { isDelivered, isKept, removeTestFigures } from './delivery';
+export { isOfProvider } from './orderStore';
 export { readSale } from './orderMails';
-export { issueMissingReceipts, readReceipt } from './receipts';
-export { RECONCILIATION_WINDOW_MS } from './reconcile';
+export { issueMissingReceipts, lockNumbers, readReceipt } from './receipts';
 export { ORDER_COLUMNS, ORDER_LINE_COLUMNS, toOrder, toOrderLine, type OrderLineRow } from './orderRows';
 
 export interface OrdersParts {
@@ -30,7 +30,19 @@ export interface OrdersParts {
   provider: PaymentProvider;
   receipts: ReceiptTerms;
   queueMail: QueueMail;
+  refunds: OrderRefunds;
   log: Log;
+}
+
+/** Of `refunds`, which builds on orders. */
+export interface OrderRefunds {
+  /** A payment for which nothing is delivered, in the transaction that records it. */
+  requestReturn: RequestReturn;
+  /** Of a payment that the provider has spoken of. @throws ProviderError */
+  receiveRefunds: (payment: string) => Promise<void>;
+  /** That the provider has spoken of. @throws ProviderError */
+  receiveDispute: (dispute: string) => Promise<void>;
+  reconcile: () => Promise<void>;
 }
 
 export type Orders = ReturnType<typeof createOrders>;
@@ -41,9 +53,10 @@ export type Orders = ReturnType<typeof createOrders>;
  * only name a payment: the provider's API says what happened, and one transaction records it. Purchases are the lines
  * of paid orders. `reconcile` recovers from interruptions at any step.
  */
-export function createOrders({ db, clock, newId, provider, receipts, queueMail, log }: OrdersParts) {
+export function createOrders(given: OrdersParts) {
+  const { db, clock, provider, refunds, log } = given;
   const store = createOrderStore(db, provider.name);
-  const parts = { db, clock, newId, provider, receipts, queueMail, store, log };
+  const parts = { ...given, store };
   const reconciler = createReconciler(parts);
   const scheduled = new Set<() => void>();
   const inFlight = new Set<Promise<unknown>>();
@@ -53,10 +66,16 @@ export function createOrders({ db, clock, newId, provider, receipts, queueMail, 
     const message = provider.parseWebhook(body, signature);
     if (message === 'forged') return false;
     if (message === 'other') return true;
+    if (message.about === 'dispute') {
+      await refunds.receiveDispute(message.dispute);
+      return true;
+    }
     const row = await store.find(and(eq(orders.providerOrderId, message.order), store.ofThisProvider));
     const order = row && store.toPayable(row);
     // One provider account may serve several shops.
-    if (order) await queryPayment(parts, order, message.payment);
+    if (!order) return true;
+    await queryPayment(parts, order, message.payment);
+    if (message.about === 'refunds') await refunds.receiveRefunds(message.payment);
     return true;
   }
 
@@ -89,7 +108,7 @@ export function createOrders({ db, clock, newId, provider, receipts, queueMail, 
       const row = await store.byId(id);
       if (!row || !provider.testPayment) return fail('notFound');
       const order = store.toPayable(row);
-      if (!order || row.state === 'paid') return fail('refused');
+      if (!order?.mayCapture) return fail('refused');
       const { update, proof, webhook } = provider.testPayment(order, outcome);
       await applyPayment(parts, id, update);
       if (webhook) {
@@ -107,7 +126,10 @@ export function createOrders({ db, clock, newId, provider, receipts, queueMail, 
 
     receiveWebhook,
 
-    reconcile: reconciler.run,
+    /** Payments, then refunds and disputes. */
+    reconcile: async (): Promise<void> => {
+      if (await reconciler.run()) await refunds.reconcile();
+    },
 
     /** After `timeoutMs`, a running reconciliation ends with its current order. */
     close: async (timeoutMs: number): Promise<void> => {

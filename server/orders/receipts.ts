@@ -9,6 +9,14 @@ import { documents, orderLines, orders, type StoredReceipt } from './tables';
 /** An order has up to 100 lines. */
 const BATCH_SIZE = 20;
 
+/** Serialises the numbers of receipts and credit notes; arbitrary ("receipt" on a phone keypad). */
+const NUMBERS_LOCK = 7_323_478;
+
+/** Numbers have no gaps: each transaction waits for the previous one to commit or roll back. */
+export async function lockNumbers(tx: Database): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${NUMBERS_LOCK})`);
+}
+
 /** In the transaction that delivers the order. Idempotent: an order has one receipt. */
 export async function issueReceipt(tx: Database, orderId: OrderId, terms: ReceiptTerms): Promise<void> {
   const [row] = await tx
@@ -48,7 +56,12 @@ export async function issueMissingReceipts(db: Database, terms: ReceiptTerms): P
     .where(
       and(
         isNotNull(orders.receiptNumber),
-        notExists(db.select().from(documents).where(eq(documents.orderId, orders.id))),
+        notExists(
+          db
+            .select()
+            .from(documents)
+            .where(and(eq(documents.orderId, orders.id), eq(documents.kind, 'receipt'))),
+        ),
       ),
     )
     .limit(BATCH_SIZE);

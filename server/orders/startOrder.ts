@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Clock } from '../../src/domain/clock';
 import { fail, succeed, type Result } from '../../src/domain/failure';
 import { MAX_SELLER_SHARE_PERCENT } from '../../src/domain/limits';
@@ -6,8 +6,11 @@ import { splitPrice, sumPaise, timesQuantity, type Paise } from '../../src/domai
 import type { Order, PriceChange } from '../../src/domain/order';
 import type { StartOrder } from '../../src/marketplace/http/contract';
 import type { Database } from '../db/database';
+import { CONSENT_VERSIONS } from '../../src/domain/consent';
 import { users } from '../accounts/tables';
 import { products } from '../catalogue/tables';
+import { productFiles } from '../uploads/tables';
+import { expiryFrom } from './applyPayment';
 import { orderLines, orders } from './tables';
 import { transact } from '../db/transactions';
 import type { Log } from '../log';
@@ -39,7 +42,12 @@ export async function startOrder(
   cart: StartOrder,
 ): Promise<Result<StartedOrder>> {
   const { db, provider, store, log } = parts;
-  const byIdempotencyKey = and(eq(orders.buyerId, buyerId), eq(orders.idempotencyKey, cart.idempotencyKey));
+  const byIdempotencyKey = and(
+    eq(orders.buyerId, buyerId),
+    eq(orders.idempotencyKey, cart.idempotencyKey),
+    // After it has expired, its key makes a new order.
+    ne(orders.state, 'expired'),
+  );
 
   let row = await store.find(byIdempotencyKey);
   if (!row) {
@@ -51,6 +59,7 @@ export async function startOrder(
   if (!row || !store.isOfThisProvider(row)) return fail('refused');
   const order = await store.withLines(row);
   if (cartKey(order.lines) !== cartKey(cart.lines)) return fail('refused');
+  if (row.state !== 'paid') await extend(parts, row.id);
   if (row.state === 'open' || row.state === 'failed') {
     // The buyer must confirm the new price before resuming an unpaid order.
     const changes = await priceChangesSince(db, cart.lines);
@@ -64,6 +73,14 @@ export async function startOrder(
     log.error({ order: row.id, err: error }, 'order refused by provider');
     return fail('refused');
   }
+}
+
+/** A step of the buyer. */
+async function extend({ db, clock }: StartOrderParts, id: string): Promise<void> {
+  await db
+    .update(orders)
+    .set({ expiresAt: expiryFrom(clock.now()) })
+    .where(and(eq(orders.id, id), ne(orders.state, 'expired')));
 }
 
 async function insertOrder(
@@ -94,6 +111,8 @@ async function insertOrder(
     if (changes.length > 0) return { changes };
 
     const id = newId();
+    const now = new Date(clock.now());
+    const hashes = await currentHashes(tx, idsOf(lines));
     const rows = lines.flatMap(({ product, quantity }, position) => {
       const soldProduct = productsById.get(product);
       if (!soldProduct) return [];
@@ -103,6 +122,7 @@ async function insertOrder(
       return {
         ...{ id: newId(), orderId: id, position, productId: product, quantity },
         ...{ title, category, pricePaise, sellerId, seller: seller ?? '' },
+        fileSha256: hashes.get(product) ?? null,
         ...{ sharePercent: MAX_SELLER_SHARE_PERCENT, sharePaise: share, commissionPaise: commission },
       };
     });
@@ -111,7 +131,8 @@ async function insertOrder(
       .values({
         ...{ id, buyerId, idempotencyKey, provider: provider.name, state: 'open' },
         totalPaise: sumPaise(rows.map(({ pricePaise, quantity }) => timesQuantity(pricePaise, quantity))),
-        createdAt: new Date(clock.now()),
+        createdAt: now,
+        ...{ expiresAt: expiryFrom(now.getTime()), queryAt: now, termsVersion: CONSENT_VERSIONS.terms },
       })
       // A concurrent call with the same key waits here, then finds the first one's order. Any index decides: the previous
       // version's has the same keys.
@@ -135,6 +156,16 @@ async function createAtProvider(
     .where(and(eq(orders.id, id), isNull(orders.providerOrderId)))
     .returning({ providerOrderId: orders.providerOrderId });
   return first?.providerOrderId ?? (await store.byId(id))?.providerOrderId ?? created;
+}
+
+/** Of the files for sale, as evidence of what was ordered. */
+async function currentHashes(tx: Database, ids: string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectDistinctOn([productFiles.productId], { id: productFiles.productId, sha256: productFiles.sha256 })
+    .from(productFiles)
+    .where(inArray(productFiles.productId, ids))
+    .orderBy(productFiles.productId, desc(productFiles.version));
+  return new Map(rows.map(({ id, sha256 }) => [id, sha256]));
 }
 
 const idsOf = (lines: CartLines) => lines.map(({ product }) => product);

@@ -53,7 +53,10 @@ export const orders = pgTable(
     termsVersion: text('terms_version'),
     /** Gapless from 1; real and test orders are numbered separately. */
     receiptNumber: integer('receipt_number'),
-    /** What the previous version, which may run alongside during a deploy, calls the idempotency key: kept equal by a trigger. */
+    /**
+     * What the previous version, which may run alongside during a deploy, calls the idempotency key: kept equal by a
+     * trigger. Null once the order has expired.
+     */
     previousIdempotencyKey: uuid('attempt'),
   },
   (table) => [
@@ -61,6 +64,8 @@ export const orders = pgTable(
     uniqueIndex('orders_idempotency_keys')
       .on(table.buyerId, table.idempotencyKey)
       .where(sql`${table.state} <> 'expired'`),
+    // For the previous version.
+    unique('orders_of_an_attempt').on(table.buyerId, table.previousIdempotencyKey),
     unique('orders_receipts').on(table.test, table.receiptNumber),
     index('orders_of_buyer').on(table.buyerId, table.createdAt),
     index('orders_unsettled')

@@ -1,6 +1,8 @@
 import type * as v from 'valibot';
+import type { DisputeState } from '../../src/domain/dispute';
 import type { Paise } from '../../src/domain/money';
 import type { PaymentUpdate } from '../../src/domain/payment';
+import type { RefundState } from '../../src/domain/refund';
 import type {
   paymentProofSchema,
   testPaymentSchema,
@@ -19,6 +21,8 @@ export interface PayableOrder {
   id: string;
   total: Paise;
   providerOrderId: string;
+  /** Nothing is captured for an order that has expired or whose buyer is gone. */
+  mayCapture: boolean;
 }
 
 export type Webhook =
@@ -26,8 +30,32 @@ export type Webhook =
   | 'forged'
   /** To be ignored. */
   | 'other'
-  /** A changed payment to fetch, by the provider's ids. */
-  | { order: string; payment: string };
+  /** What has changed and is to be fetched, by the provider's ids. */
+  | { about: 'payment' | 'refunds'; order: string; payment: string }
+  | { about: 'dispute'; dispute: string };
+
+/** `refund`: our id, if we have made it. */
+export interface ProviderRefund {
+  id: string;
+  payment: string;
+  amount: Paise;
+  state: Exclude<RefundState, 'due' | 'covered'>;
+  refund: string | null;
+  /** Epoch milliseconds. */
+  createdAt: number;
+}
+
+export interface ProviderDispute {
+  id: string;
+  payment: string;
+  amount: Paise;
+  reason: string;
+  state: DisputeState;
+  /** Epoch milliseconds; null if not told. */
+  respondBy: number | null;
+  /** Epoch milliseconds. */
+  createdAt: number;
+}
 
 export interface TestPayment {
   update: PaymentUpdate;
@@ -36,7 +64,7 @@ export interface TestPayment {
   webhook: { afterMs: number; body: Uint8Array; signature: string } | null;
 }
 
-/** All calls are idempotent, so a lost response can be retried. */
+/** All calls but `refund` are idempotent, so a lost response can be retried. */
 export interface PaymentProvider {
   name: PaymentsConfig['provider'];
   /**
@@ -53,6 +81,28 @@ export interface PaymentProvider {
   payment: (order: PayableOrder, payment: string) => Promise<PaymentUpdate | null>;
   /** Captures like `payment`. @throws ProviderError when it does not answer */
   payments: (order: PayableOrder) => Promise<PaymentUpdate[]>;
+  /**
+   * Returns money of a captured payment, the usual way. Not idempotent at Razorpay: `refundsOf` tells what a lost response
+   * has made.
+   * @param refund our id
+   * @throws RefusedByProviderError, ProviderError when it does not answer
+   */
+  refund: (payment: string, amount: Paise, refund: string) => Promise<ProviderRefund>;
+  /** All of a payment. @throws ProviderError when it does not answer */
+  refundsOf: (payment: string) => Promise<ProviderRefund[]>;
+  /**
+   * Made since then, by whomever.
+   * @param since epoch milliseconds
+   * @throws ProviderError when it does not answer
+   */
+  refundsSince: (since: number) => Promise<ProviderRefund[]>;
+  /** Null if there is none. @throws ProviderError when it does not answer */
+  dispute: (id: string) => Promise<ProviderDispute | null>;
+  /**
+   * @param since epoch milliseconds
+   * @throws ProviderError when it does not answer
+   */
+  disputesSince: (since: number) => Promise<ProviderDispute[]>;
   /** @param body the raw request body, which is signed */
   parseWebhook: (body: Uint8Array, signature: string) => Webhook;
   testPayment?: (order: PayableOrder, outcome: TestPaymentOutcome) => TestPayment;

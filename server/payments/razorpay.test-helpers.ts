@@ -23,6 +23,28 @@ export interface TestPayment {
   error_reason: string | null;
 }
 
+export interface TestRefund {
+  id: string;
+  payment_id: string;
+  amount: number;
+  status: 'pending' | 'processed' | 'failed';
+  /** An empty array without any. */
+  notes: Record<string, string> | [];
+  /** Seconds. */
+  created_at: number;
+}
+
+export interface TestDispute {
+  id: string;
+  payment_id: string;
+  amount: number;
+  reason_code: string;
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  /** Seconds. */
+  respond_by: number;
+  created_at: number;
+}
+
 /** `answerLost`: only the response is lost; `midway`: nothing comes after half of it. */
 export type Fault = 'lost' | 'answerLost' | 'noAnswer' | 'midway';
 
@@ -31,6 +53,10 @@ export interface TestRazorpay {
   settings: Exclude<PaymentsConfig, { provider: 'test' }>;
   orders: Map<string, TestOrder>;
   payments: Map<string, TestPayment>;
+  refunds: Map<string, TestRefund>;
+  disputes: Map<string, TestDispute>;
+  /** Of new refunds. */
+  refundsAre: TestRefund['status'];
   /** As `GET /v1/payments/pay_1`. */
   calls: string[];
   faultOf: (call: string) => Fault | null;
@@ -40,7 +66,15 @@ export interface TestRazorpay {
   redirectsTo: { status: number; address: string } | null;
   /** By default the whole amount, authorised. */
   pay: (order: string, fields?: Partial<TestPayment>) => PaymentProof;
+  /** In the dashboard; by default all that is left. */
+  refund: (payment: string, amount?: number) => TestRefund;
+  /** Refunds a bank refuses don't count. */
+  refundedOf: (payment: string) => number;
+  /** A refund that a bank refuses is money of the shop again. */
+  settleRefund: (refund: string, status: 'processed' | 'failed') => void;
+  dispute: (payment: string, fields?: Partial<TestDispute>) => TestDispute;
   message: (event: string, payment: string) => { body: string; signature: string };
+  disputeMessage: (event: string, dispute: string) => { body: string; signature: string };
   /** Open at present. */
   connections: () => Promise<number>;
   close: () => Promise<void>;
@@ -71,6 +105,8 @@ export async function openTestRazorpay({ live = true } = {}): Promise<TestRazorp
   const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
   const orders = new Map<string, TestOrder>();
   const payments = new Map<string, TestPayment>();
+  const refunds = new Map<string, TestRefund>();
+  const disputes = new Map<string, TestDispute>();
   const newId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`;
 
   function make({ amount, currency, receipt }: Record<string, unknown>): Answer {
@@ -95,14 +131,73 @@ export async function openTestRazorpay({ live = true } = {}): Promise<TestRazorp
     return answer(payment);
   }
 
-  function answerTo(method: string, path: string, body: Record<string, unknown>): Answer {
+  const signed = (message: object) => {
+    const body = JSON.stringify({ entity: 'event', ...message });
+    return { body, signature: hmacSha256Hex(body, keys.webhookSecret) };
+  };
+
+  const refundedOf = (id: string) =>
+    [...refunds.values()]
+      .filter(({ payment_id, status }) => payment_id === id && status !== 'failed')
+      .reduce((sum, { amount }) => sum + amount, 0);
+
+  function makeRefund(payment: TestPayment, amount: number, notes: TestRefund['notes']): TestRefund {
+    const refund: TestRefund = {
+      ...{ id: newId('rfnd'), payment_id: payment.id, amount, notes },
+      ...{ status: razorpay.refundsAre, created_at: Math.floor(Date.now() / 1000) },
+    };
+    refunds.set(refund.id, refund);
+    if (refundedOf(payment.id) === payment.amount) payment.status = 'refunded';
+    return refund;
+  }
+
+  function requestRefund(payment: TestPayment, { amount, notes }: Record<string, unknown>): Answer {
+    if (payment.status !== 'captured') return refusal('The payment status should be captured');
+    const isDisputed = [...disputes.values()].some(
+      ({ payment_id, status }) => payment_id === payment.id && status !== 'won' && status !== 'closed',
+    );
+    if (isDisputed) return refusal('The payment has a dispute');
+    if (Number(amount) > payment.amount - refundedOf(payment.id))
+      return refusal('The total refund amount is greater than the refund payment amount');
+    return answer(makeRefund(payment, Number(amount), notes as TestRefund['notes']));
+  }
+
+  const collection = (found: readonly object[], query: URLSearchParams) => {
+    const [skip, count] = [Number(query.get('skip')), Number(query.get('count') ?? 10)];
+    const items = found.slice(skip, skip + count);
+    return answer({ entity: 'collection', count: items.length, items });
+  };
+
+  function answerTo(
+    method: string,
+    path: string,
+    { query, body }: { query: URLSearchParams; body: Record<string, unknown> },
+  ): Answer {
     const [, , kind, id = '', what] = path.split('/');
+    if (kind === 'refunds' && id === '') {
+      const from = Number(query.get('from'));
+      return collection(
+        [...refunds.values()].filter(({ created_at }) => created_at >= from),
+        query,
+      );
+    }
+    if (kind === 'disputes') {
+      if (id === '') return collection([...disputes.values()], query);
+      const dispute = disputes.get(id);
+      return dispute ? answer(dispute) : refusal('The id provided does not exist');
+    }
     if (kind === 'orders' && method === 'POST') return make(body);
     if (kind === 'orders' && what === 'payments' && orders.has(id)) {
       const items = [...payments.values()].filter((payment) => payment.order_id === id);
       return answer({ entity: 'collection', count: items.length, items });
     }
     const payment = kind === 'payments' ? payments.get(id) : undefined;
+    if (payment && what === 'refund' && method === 'POST') return requestRefund(payment, body);
+    if (payment && what === 'refunds')
+      return collection(
+        [...refunds.values()].filter(({ payment_id }) => payment_id === payment.id),
+        query,
+      );
     if (payment && what === 'capture' && method === 'POST') return capture(payment, body);
     if (payment && what === undefined && method === 'GET') return answer(payment);
     return refusal('The id provided does not exist');
@@ -125,7 +220,10 @@ export async function openTestRazorpay({ live = true } = {}): Promise<TestRazorp
         ? { status: 401, content: { error: { code: 'BAD_REQUEST_ERROR' } } }
         : razorpay.answersWith !== null
           ? { status: razorpay.answersWith, content: { error: { code: 'SERVER_ERROR' } } }
-          : answerTo(method, path, body);
+          : answerTo(method, path, {
+              query: new URL(request.url ?? '', 'http://localhost').searchParams,
+              body,
+            });
     if (fault === 'answerLost') return request.socket.destroy();
     const text = JSON.stringify(content);
     response.writeHead(status, {
@@ -144,6 +242,9 @@ export async function openTestRazorpay({ live = true } = {}): Promise<TestRazorp
     settings: { provider: live ? 'razorpay' : 'razorpayTest', razorpay: config },
     orders,
     payments,
+    refunds,
+    disputes,
+    refundsAre: 'processed',
     calls: [],
     faultOf: () => null,
     answersWith: null,
@@ -162,10 +263,36 @@ export async function openTestRazorpay({ live = true } = {}): Promise<TestRazorp
       payments.set(payment.id, payment);
       return { payment: payment.id, signature: hmacSha256Hex(`${order}|${payment.id}`, keys.keySecret) };
     },
-    message: (event, id) => {
-      const entity = payments.get(id);
-      const body = JSON.stringify({ entity: 'event', event, payload: { payment: { entity } } });
-      return { body, signature: hmacSha256Hex(body, keys.webhookSecret) };
+    refund: (id, amount) => {
+      const payment = payments.get(id);
+      if (!payment) throw new Error('There is no such payment');
+      return makeRefund(payment, amount ?? payment.amount - refundedOf(id), []);
+    },
+    refundedOf,
+    settleRefund: (id, status) => {
+      const refund = refunds.get(id);
+      const payment = refund && payments.get(refund.payment_id);
+      if (!payment) throw new Error('There is no such refund');
+      refund.status = status;
+      if (payment.status === 'refunded' && refundedOf(payment.id) < payment.amount)
+        payment.status = 'captured';
+    },
+    dispute: (payment, fields = {}) => {
+      const now = Math.floor(Date.now() / 1000);
+      const dispute: TestDispute = {
+        ...{ id: newId('disp'), payment_id: payment, amount: payments.get(payment)?.amount ?? 0 },
+        ...{ reason_code: 'goods_or_services_not_received', status: 'open' },
+        ...{ respond_by: now + 7 * 24 * 3600, created_at: now },
+        ...fields,
+      };
+      disputes.set(dispute.id, dispute);
+      return dispute;
+    },
+    message: (event, id) => signed({ event, payload: { payment: { entity: payments.get(id) } } }),
+    disputeMessage: (event, id) => {
+      const entity = disputes.get(id);
+      const payment = { entity: payments.get(entity?.payment_id ?? '') };
+      return signed({ event, payload: { payment, dispute: { entity } } });
     },
     connections: () => promisify(server.getConnections.bind(server))(),
     close: () =>

@@ -15,7 +15,7 @@ beforeEach(async () => {
   razorpay = await openTestRazorpay();
   provider = createRazorpay(razorpay.settings);
   const ours = { id: crypto.randomUUID(), total: TOTAL };
-  order = { ...ours, providerOrderId: await provider.open(ours) };
+  order = { ...ours, providerOrderId: await provider.open(ours), mayCapture: true };
 });
 afterEach(() => razorpay.close());
 
@@ -137,9 +137,29 @@ describe('read', () => {
     'returns the payment to fetch for %s',
     (event) => {
       const { payment } = razorpay.pay(order.providerOrderId);
-      expect(read(razorpay.message(event, payment))).toEqual({ order: order.providerOrderId, payment });
+      expect(read(razorpay.message(event, payment))).toEqual({
+        ...{ about: 'payment', order: order.providerOrderId, payment },
+      });
     },
   );
+
+  it.each(['refund.created', 'refund.processed', 'refund.failed', 'payment.refunded'])(
+    'returns the payment whose refunds to fetch for %s',
+    (event) => {
+      const { payment } = razorpay.pay(order.providerOrderId);
+      expect(read(razorpay.message(event, payment))).toEqual({
+        ...{ about: 'refunds', order: order.providerOrderId, payment },
+      });
+    },
+  );
+
+  it('returns the dispute to fetch', () => {
+    const { payment } = razorpay.pay(order.providerOrderId);
+    const { id } = razorpay.dispute(payment);
+    expect(read(razorpay.disputeMessage('payment.dispute.created', id))).toEqual({
+      ...{ about: 'dispute', dispute: id },
+    });
+  });
 
   it('rejects a changed body or signature as forged', () => {
     const { payment } = razorpay.pay(order.providerOrderId);
@@ -162,7 +182,7 @@ describe('read', () => {
 
   it('ignores other events', () => {
     const { payment } = razorpay.pay(order.providerOrderId);
-    expect(read(razorpay.message('refund.created', payment))).toBe('other');
+    expect(read(razorpay.message('payment.downtime.started', payment))).toBe('other');
   });
 });
 
@@ -220,5 +240,53 @@ describe('errors', () => {
   it('throws on an invalid response', async () => {
     razorpay.answersWith = 200;
     expect(await failing()).toBeInstanceOf(ProviderError);
+  });
+});
+
+describe('refunds', () => {
+  const captured = () => razorpay.pay(order.providerOrderId, { status: 'captured' }).payment;
+
+  it('are made the usual way, with our id', async () => {
+    const payment = captured();
+    const made = await provider.refund(payment, paise(100), 'ours');
+    expect(made).toMatchObject({ payment, amount: 100, state: 'processed', refund: 'ours' });
+    expect(await provider.refundsOf(payment)).toEqual([made]);
+  });
+
+  it('beyond the payment are refused', async () => {
+    await expect(provider.refund(captured(), paise(TOTAL + 1), 'ours')).rejects.toThrow(
+      RefusedByProviderError,
+    );
+  });
+
+  it('of the dashboard are found, all of them, without an id of ours', async () => {
+    const payment = captured();
+    const made = Array.from({ length: 230 }, () => razorpay.refund(payment, 1).id);
+    const found = await provider.refundsSince(Date.now() - 60_000);
+    expect(found.map(({ id }) => id)).toEqual(made);
+    expect(new Set(found.map(({ refund }) => refund))).toEqual(new Set([null]));
+    expect(await provider.refundsSince(Date.now() + 60_000)).toEqual([]);
+  });
+});
+
+describe('disputes', () => {
+  it.each([
+    ['open', 'open'],
+    ['under_review', 'open'],
+    ['won', 'won'],
+    ['closed', 'won'],
+    ['lost', 'lost'],
+  ] as const)('that are %s are %s', async (status, state) => {
+    const { payment } = razorpay.pay(order.providerOrderId, { status: 'captured' });
+    const dispute = razorpay.dispute(payment, { status });
+    const told = { id: dispute.id, payment, amount: TOTAL, reason: dispute.reason_code, state };
+    expect(await provider.dispute(dispute.id)).toMatchObject(told);
+    expect(await provider.disputesSince(0)).toMatchObject([told]);
+    expect(await provider.disputesSince(Date.now() + 60_000)).toEqual([]);
+  });
+
+  it('that nobody knows are null', async () => {
+    expect(await provider.dispute('disp_0')).toBeNull();
+    expect(await provider.dispute('../payments')).toBeNull();
   });
 });

@@ -4,11 +4,24 @@ import { paise } from '../../src/domain/money';
 import type { PaymentFailure } from '../../src/domain/order';
 import { CURRENCY, type PaymentUpdate } from '../../src/domain/payment';
 import type { PaymentsConfig } from '../config/config';
-import { ProviderError, RefusedByProviderError, type PayableOrder, type PaymentProvider } from './payments';
+import {
+  ProviderError,
+  RefusedByProviderError,
+  type PayableOrder,
+  type PaymentProvider,
+  type ProviderDispute,
+  type ProviderRefund,
+} from './payments';
 import { isValidSignature } from './signatures';
 
 /** Half of the shop's own timeout. */
 const REQUEST_TIMEOUT_MS = 10_000;
+
+/** Of a refund that we have made; its value is our id. */
+const REFUND_NOTE = 'refund';
+
+/** The API's maximum. */
+const PAGE_SIZE = 100;
 
 /** All others are `unknown`. */
 const FAILURE_BY_REASON: Record<string, PaymentFailure> = {
@@ -34,8 +47,11 @@ const FAILURE_BY_REASON: Record<string, PaymentFailure> = {
   transaction_limit_exceeded: 'declined',
 };
 
-/** Only the payment's id is read from them. */
-const HANDLED_EVENTS = new Set(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid']);
+const PAYMENT_EVENTS = new Set(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid']);
+
+const REFUND_EVENTS = new Set(['refund.created', 'refund.processed', 'refund.failed', 'payment.refunded']);
+
+const DISPUTE_EVENT = /^payment\.dispute\./;
 
 const orderSchema = v.object({ id: v.string() });
 
@@ -50,13 +66,45 @@ const paymentSchema = v.object({
 });
 
 type Payment = v.InferOutput<typeof paymentSchema>;
+type Refund = v.InferOutput<typeof refundSchema>;
+type Dispute = v.InferOutput<typeof disputeSchema>;
 
 const paymentsSchema = v.object({ items: v.array(paymentSchema) });
 
+const refundSchema = v.object({
+  id: v.string(),
+  payment_id: v.string(),
+  amount: v.number(),
+  status: v.string(),
+  /** An empty array when there are none. */
+  notes: v.optional(v.unknown()),
+  /** Seconds. */
+  created_at: v.number(),
+});
+
+const refundsSchema = v.object({ items: v.array(refundSchema) });
+
+const notesSchema = v.object({ [REFUND_NOTE]: v.string() });
+
+const disputeSchema = v.object({
+  id: v.string(),
+  payment_id: v.string(),
+  amount: v.number(),
+  reason_code: v.nullish(v.string()),
+  status: v.string(),
+  /** Seconds. */
+  respond_by: v.nullish(v.number()),
+  created_at: v.number(),
+});
+
+const disputesSchema = v.object({ items: v.array(disputeSchema) });
+
+/** Only ids are read from them. */
 const webhookSchema = v.object({
   event: v.string(),
   payload: v.object({
-    payment: v.object({ entity: v.object({ id: v.string(), order_id: v.nullish(v.string()) }) }),
+    payment: v.optional(v.object({ entity: v.object({ id: v.string(), order_id: v.nullish(v.string()) }) })),
+    dispute: v.optional(v.object({ entity: v.object({ id: v.string() }) })),
   }),
 });
 
@@ -138,7 +186,7 @@ export function createRazorpay(
   }
 
   async function toPaymentUpdate(found: Payment, order: PayableOrder): Promise<PaymentUpdate> {
-    const isCapturable = found.status === 'authorized' && isFullAmount(found, order);
+    const isCapturable = found.status === 'authorized' && order.mayCapture && isFullAmount(found, order);
     const payment = isCapturable ? await capture(found, order) : found;
     const common = { payment: payment.id, amount: paise(payment.amount), currency: payment.currency };
     switch (payment.status) {
@@ -150,16 +198,44 @@ export function createRazorpay(
           state: 'failed',
           failure: FAILURE_BY_REASON[payment.error_reason ?? ''] ?? 'unknown',
         };
-      // Nothing is delivered for a refunded payment.
+      // Nothing is delivered for what was refunded before it was recorded.
       case 'refunded':
         return { ...common, state: 'failed', failure: 'unknown' };
       case 'authorized':
-        // A wrong amount is never captured; Razorpay refunds it automatically.
+        // What is never captured, Razorpay returns automatically.
         return isCapturable
           ? { ...common, state: 'pending', failure: null }
           : { ...common, state: 'failed', failure: 'unknown' };
       default:
         return { ...common, state: 'pending', failure: null };
+    }
+  }
+
+  function toRefund({ id, payment_id, amount, status, notes, created_at }: Refund): ProviderRefund {
+    const ours = v.safeParse(notesSchema, notes);
+    return {
+      ...{ id, payment: payment_id, amount: paise(amount), createdAt: created_at * 1000 },
+      state: status === 'processed' || status === 'failed' ? status : 'pending',
+      refund: ours.success ? ours.output[REFUND_NOTE] : null,
+    };
+  }
+
+  function toDispute({ id, payment_id, amount, reason_code, status, respond_by, created_at }: Dispute) {
+    return {
+      ...{ id, payment: payment_id, amount: paise(amount), reason: reason_code ?? '' },
+      // `closed`: an inquiry that ended without a chargeback.
+      state: status === 'lost' ? 'lost' : status === 'won' || status === 'closed' ? 'won' : 'open',
+      respondBy: respond_by ? respond_by * 1000 : null,
+      createdAt: created_at * 1000,
+    } satisfies ProviderDispute;
+  }
+
+  /** Newest first. */
+  async function* pages<Item>(fetchPage: (skip: number) => Promise<{ items: Item[] }>) {
+    for (let skip = 0; ; skip += PAGE_SIZE) {
+      const { items } = await fetchPage(skip);
+      yield* items;
+      if (items.length < PAGE_SIZE) return;
     }
   }
 
@@ -188,12 +264,52 @@ export function createRazorpay(
       for (const item of items) updates.push(await toPaymentUpdate(item, order));
       return updates;
     },
+    refund: async (payment, amount, refund) => {
+      const body = { amount, speed: 'normal' as const, receipt: refund, notes: { [REFUND_NOTE]: refund } };
+      return toRefund(await request(() => razorpay.payments.refund(payment, body), refundSchema));
+    },
+    refundsOf: async (payment) => {
+      const { items } = await request(
+        () => razorpay.payments.fetchMultipleRefund(payment, { count: PAGE_SIZE }),
+        refundsSchema,
+      );
+      return items.map(toRefund);
+    },
+    refundsSince: async (since) => {
+      const from = Math.floor(since / 1000);
+      const found: ProviderRefund[] = [];
+      const fetchPage = (skip: number) =>
+        request(() => razorpay.refunds.all({ from, count: PAGE_SIZE, skip }), refundsSchema);
+      for await (const item of pages(fetchPage)) found.push(toRefund(item));
+      return found;
+    },
+    dispute: async (id) => {
+      if (!/^\w+$/.test(id)) return null;
+      const found = await requestOrNull(() => razorpay.disputes.fetch(id), disputeSchema);
+      return found && toDispute(found);
+    },
+    disputesSince: async (since) => {
+      const found: ProviderDispute[] = [];
+      const fetchPage = (skip: number) =>
+        request(() => razorpay.disputes.all({ count: PAGE_SIZE, skip }), disputesSchema);
+      // The API has no start, and no promise about its order.
+      for await (const item of pages(fetchPage)) {
+        const dispute = toDispute(item);
+        if (dispute.createdAt >= since) found.push(dispute);
+      }
+      return found;
+    },
     parseWebhook: (body, signature) => {
       if (!isValidSignature(body, signature, webhookSecret)) return 'forged';
       const message = v.safeParse(webhookSchema, parseJson(body));
-      if (!message.success || !HANDLED_EVENTS.has(message.output.event)) return 'other';
-      const { id, order_id: order } = message.output.payload.payment.entity;
-      return order ? { order, payment: id } : 'other';
+      if (!message.success) return 'other';
+      const { event, payload } = message.output;
+      if (DISPUTE_EVENT.test(event) && payload.dispute)
+        return { about: 'dispute', dispute: payload.dispute.entity.id };
+      const { id, order_id: order } = payload.payment?.entity ?? {};
+      if (!id || !order) return 'other';
+      if (PAYMENT_EVENTS.has(event)) return { about: 'payment', order, payment: id };
+      return REFUND_EVENTS.has(event) ? { about: 'refunds', order, payment: id } : 'other';
     },
   };
 }

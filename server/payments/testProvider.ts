@@ -24,7 +24,7 @@ export interface TestProviderParts {
   secret: string;
 }
 
-const webhookSchema = v.object({ order: v.string(), payment: v.string() });
+const webhookSchema = v.object({ about: v.literal('payment'), order: v.string(), payment: v.string() });
 
 interface PaymentRow {
   id: string;
@@ -69,6 +69,15 @@ export function createTestProvider({ db, clock, newId, secret }: TestProviderPar
       const rows = await db.select(ROW).from(payments).where(eq(payments.orderId, order.id));
       return rows.map(toPaymentUpdate);
     },
+    // Made at once, and nowhere else than in our table.
+    refund: async (payment, amount, refund) => ({
+      ...{ id: `rfnd_${refund}`, payment, amount, refund },
+      ...{ state: 'processed', createdAt: clock.now() },
+    }),
+    refundsOf: async () => [],
+    refundsSince: async () => [],
+    dispute: async () => null,
+    disputesSince: async () => [],
     parseWebhook: (body, signature): Webhook => {
       if (!isValidSignature(body, signature, webhookKey)) return 'forged';
       return v.parse(webhookSchema, JSON.parse(Buffer.from(body).toString()));
@@ -76,7 +85,7 @@ export function createTestProvider({ db, clock, newId, secret }: TestProviderPar
     testPayment: ({ providerOrderId, total }: PayableOrder, outcome: TestPaymentOutcome) => {
       const payment = `${PREFIXES[outcome]}_${newId()}`;
       const isFailed = outcome === 'failed';
-      const body = Buffer.from(JSON.stringify({ order: providerOrderId, payment }));
+      const body = Buffer.from(JSON.stringify({ about: 'payment', order: providerOrderId, payment }));
       return {
         update: {
           payment,

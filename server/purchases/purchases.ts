@@ -1,25 +1,20 @@
-import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { OrderId, OrderLineId, Purchase, Receipt } from '../../src/domain/order';
 import type { Database } from '../db/database';
-import { isDelivered, ORDER_LINE_COLUMNS, readReceipt, toOrderLine } from '../orders/orders';
+import { isDelivered, isKept, ORDER_LINE_COLUMNS, readReceipt, toOrderLine } from '../orders/orders';
 import { productFigures } from '../catalogue/tables';
 import { orderLines, orders } from '../orders/tables';
+import { lockFigures, ofRatings, RATINGS, updateRatings } from './ratings';
 import { productFiles } from '../uploads/tables';
 import { transact } from '../db/transactions';
+
+export { lockFigures, updateRatings } from './ratings';
 
 /** An order has up to 100 lines. */
 const ORDERS_BATCH = 10;
 
 /** Few, so that buyers who rate meanwhile never wait long. */
 const BATCH_SIZE = 200;
-
-const RATINGS = sql`count(${orderLines.rating})`;
-
-/** An aggregate over the ratings of a row of `product_figures`. */
-const ofRatings = (aggregate: SQL, acceptsTestPayments: boolean) => sql`(
-  select ${aggregate} from ${orderLines} join ${orders} on ${orders.id} = ${orderLines.orderId}
-  where ${orderLines.productId} = ${productFigures.productId} and ${isDelivered(acceptsTestPayments)}
-)`;
 
 /** Counts what the previous version of the server, which may run alongside during a deploy, has rated. Idempotent. */
 export async function countRatings(db: Database, acceptsTestPayments: boolean): Promise<void> {
@@ -52,7 +47,7 @@ export function createPurchases(db: Database, acceptsTestPayments: boolean) {
       .select({ productId: orderLines.productId })
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
-      .where(and(eq(orderLines.id, id), paidBy(buyerId)));
+      .where(and(eq(orderLines.id, id), eq(orders.buyerId, buyerId), isKept(acceptsTestPayments)));
 
   async function newestFiles(productIds: readonly string[]) {
     if (productIds.length === 0) return new Map<string, never>();
@@ -104,13 +99,13 @@ export function createPurchases(db: Database, acceptsTestPayments: boolean) {
       }
     },
 
-    /** Null unless the line is delivered. */
+    /** Null unless the line is delivered, and not refunded. */
     buyerOf: async (id: OrderLineId): Promise<string | null> => {
       const [line] = await db
         .select({ buyerId: orders.buyerId })
         .from(orderLines)
         .innerJoin(orders, eq(orders.id, orderLines.orderId))
-        .where(and(eq(orderLines.id, id), isDelivered(acceptsTestPayments)));
+        .where(and(eq(orderLines.id, id), isKept(acceptsTestPayments)));
       return line?.buyerId ?? null;
     },
 
@@ -120,25 +115,14 @@ export function createPurchases(db: Database, acceptsTestPayments: boolean) {
         const [line] = await lineOf(tx, id, buyerId);
         if (!line) return 'notFound';
         const { productId } = line;
-        // Serialises ratings of a product, so that each mean includes all earlier ones.
-        await tx
-          .select({ id: productFigures.productId })
-          .from(productFigures)
-          .where(eq(productFigures.productId, productId))
-          .for('no key update');
+        await lockFigures(tx, productId);
         const rated = await tx
           .update(orderLines)
           .set({ rating })
           .where(and(eq(orderLines.id, id), isNull(orderLines.rating)))
           .returning({ id: orderLines.id });
         if (rated.length === 0) return 'refused';
-        await tx
-          .update(productFigures)
-          .set({
-            ratingTenths: ofRatings(sql`round(avg(${orderLines.rating}) * 10)`, acceptsTestPayments),
-            ratings: ofRatings(RATINGS, acceptsTestPayments),
-          })
-          .where(eq(productFigures.productId, productId));
+        await updateRatings(tx, productId, acceptsTestPayments);
         return null;
       }),
 

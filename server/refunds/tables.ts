@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { DISPUTE_STATES } from '../../src/domain/dispute';
 import type { Paise } from '../../src/domain/money';
 import { REFUND_REASONS, REFUND_STATES } from '../../src/domain/refund';
@@ -21,9 +21,11 @@ export const refunds = pgTable(
     amountPaise: bigint('amount_paise', { mode: 'number' }).$type<Paise>().notNull(),
     reason: text('reason', { enum: REFUND_REASONS }).notNull(),
     state: text('state', { enum: REFUND_STATES }).notNull(),
-    /** Null until the provider has accepted it. */
+    /** Null until the provider has accepted it; of a chargeback, the dispute's. */
     providerRefundId: text('provider_refund_id').unique(),
     createdAt: timestamptz('created_at').notNull(),
+    /** When the provider is asked about it next; null once it is settled. */
+    queryAt: timestamptz('query_at'),
     /** When the provider said that it was processed. */
     processedAt: timestamptz('processed_at'),
   },
@@ -31,13 +33,17 @@ export const refunds = pgTable(
     index('refunds_of_payment').on(table.paymentId),
     index('refunds_of_order').on(table.orderId),
     index('refunds_unsettled')
-      .on(table.createdAt)
-      .where(sql`${table.state} in ('due', 'pending')`),
+      .on(table.queryAt)
+      .where(sql`${table.queryAt} is not null`),
     check('refunds_return_something', sql`${table.amountPaise} > 0`),
+    check(
+      'refunds_are_settled',
+      sql`(${table.state} in ('due', 'pending')) = (${table.queryAt} is not null)`,
+    ),
     check('refunds_processed_at', sql`(${table.state} = 'processed') = (${table.processedAt} is not null)`),
     check(
       'refunds_are_at_the_provider',
-      sql`${table.state} = 'due' or ${table.providerRefundId} is not null`,
+      sql`${table.state} in ('due', 'covered') or ${table.providerRefundId} is not null`,
     ),
   ],
 );
@@ -55,6 +61,8 @@ export const refundLines = pgTable(
     amountPaise: bigint('amount_paise', { mode: 'number' }).$type<Paise>().notNull(),
     sharePaise: bigint('share_paise', { mode: 'number' }).$type<Paise>().notNull(),
     commissionPaise: bigint('commission_paise', { mode: 'number' }).$type<Paise>().notNull(),
+    /** That end with it: all when the line is refunded in full, otherwise 0. */
+    licences: integer('licences').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.refundId, table.lineId] }),

@@ -1,4 +1,5 @@
 import { and, eq, exists, gt, inArray, isNull, ne, not, or, type SQL } from 'drizzle-orm';
+import { QUERY_WINDOW_MS } from '../../src/domain/reconciliation';
 import { exportBatches, type AccountPart } from '../accounts/accounts';
 import {
   emptyListings,
@@ -14,10 +15,6 @@ import { productFigures, products } from '../catalogue/tables';
 import { orderLines, orders } from '../orders/tables';
 import { productFiles } from '../uploads/tables';
 import { transact } from '../db/transactions';
-import { RECONCILIATION_WINDOW_MS } from '../orders/orders';
-
-/** As long as orders are reconciled: an order that nobody has paid until then won't be. */
-const PAYABLE_MS = RECONCILIATION_WINDOW_MS;
 
 /** Products that somebody has paid for, or may yet. */
 function mayBeSold(db: Database, now: number) {
@@ -28,7 +25,8 @@ function mayBeSold(db: Database, now: number) {
     .where(
       and(
         eq(orderLines.productId, products.id),
-        or(inArray(orders.state, ['paid', 'pending']), gt(orders.createdAt, new Date(now - PAYABLE_MS))),
+        ne(orders.state, 'expired'),
+        or(inArray(orders.state, ['paid', 'pending']), gt(orders.createdAt, new Date(now - QUERY_WINDOW_MS))),
       ),
     );
   return exists(lines);

@@ -1,13 +1,13 @@
-import { and, eq, gt, gte, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, gte, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../src/domain/clock';
+import { REFUND_REQUEST_DAYS } from '../../src/domain/legalDeadlines';
 import { EARNINGS_MONTHS } from '../../src/domain/limits';
-import { paise, rupees, toRupees, type Paise } from '../../src/domain/money';
+import { paise, rupees, toRupees, type Paise, type Rupees } from '../../src/domain/money';
 import { lastMonths } from '../../src/domain/months';
 import type { MonthlyEarnings } from '../../src/domain/order';
 import type { OwnProduct, SellerSummary } from '../../src/domain/product';
 import type { SellerStats } from '../../src/domain/user';
 import { createSingleFlight } from '../concurrency/singleFlight';
-import { isCounted } from '../orders/orders';
 import type { Database } from '../db/database';
 import {
   changeListing,
@@ -19,31 +19,84 @@ import {
 } from '../catalogue/catalogue';
 import { users } from '../accounts/tables';
 import { productFigures, products } from '../catalogue/tables';
+import { ledgerEntries, ledgerTransactions, payouts } from '../ledger/tables';
 import { orderLines, orders } from '../orders/tables';
+import { problems } from '../problems/tables';
+import { disputes } from '../refunds/tables';
 
 export { forgetUnsoldProducts, productsOfAccount } from './accountPart';
 
 const PRODUCTS_BATCH = 48;
 
-/** Shares in paise, and licences sold. */
-const EARNED = sql`coalesce(sum(${orderLines.sharePaise}), 0)`.mapWith((sum: unknown) => paise(Number(sum)));
-const SOLD = sql`coalesce(sum(${orderLines.quantity}), 0)`.mapWith(Number);
+/** A seller's credit balance, in paise. */
+const BALANCE = sql`coalesce(-sum(${ledgerEntries.amountPaise}), 0)`.mapWith((sum: unknown) =>
+  // `-0`, which `-sum` isn't in SQL, but `Number('-0')` would be.
+  paise(Number(sum) || 0),
+);
+const SOLD = sql`coalesce(sum(${ledgerEntries.licences}), 0)`.mapWith(Number);
 
-/** With test payments, the figures are those of test orders. */
+const HOLD_MS = REFUND_REQUEST_DAYS * 24 * 60 * 60_000;
+
+/** With test payments, the figures are those of test orders. All are sums over the ledger. */
 export function createSeller(db: Database, clock: Clock, acceptsTestPayments: boolean) {
   // Everybody may ask, and summing up thousands of sales takes a while.
   const summaries = createSingleFlight<SellerSummary | null>();
-  const soldBy = (sellerId: string) => and(eq(orderLines.sellerId, sellerId), isCounted(acceptsTestPayments));
 
-  async function salesOf(sellerId: string): Promise<{ earned: Paise; sold: number }> {
-    const [sales] = await db
-      .select({ earned: EARNED, sold: SOLD })
-      .from(orderLines)
-      .innerJoin(orders, eq(orders.id, orderLines.orderId))
-      .where(soldBy(sellerId));
+  /** Sales, less what was taken back. */
+  const earnedBy = (sellerId: string) =>
+    and(
+      eq(ledgerEntries.account, 'seller'),
+      eq(ledgerEntries.sellerId, sellerId),
+      eq(ledgerTransactions.test, acceptsTestPayments),
+      ne(ledgerTransactions.kind, 'payout'),
+    );
+
+  async function salesOf(sellerId: string, tx = db): Promise<{ earned: Paise; sold: number }> {
+    const [sales] = await tx
+      .select({ earned: BALANCE, sold: SOLD })
+      .from(ledgerEntries)
+      .innerJoin(ledgerTransactions, eq(ledgerTransactions.cause, ledgerEntries.cause))
+      .where(earnedBy(sellerId));
     return sales ?? { earned: paise(0), sold: 0 };
   }
 
+  /** Of lines that may still be refunded: paid a few days ago, reported, or disputed. */
+  async function heldOf(sellerId: string, tx: Database): Promise<Paise> {
+    const undecided = tx
+      .select()
+      .from(problems)
+      .where(and(eq(problems.lineId, orderLines.id), inArray(problems.state, ['open', 'answered'])));
+    const disputed = tx
+      .select()
+      .from(disputes)
+      .where(and(eq(disputes.orderId, orders.id), eq(disputes.state, 'open')));
+    const [held] = await tx
+      .select({ held: BALANCE })
+      .from(ledgerEntries)
+      .innerJoin(ledgerTransactions, eq(ledgerTransactions.cause, ledgerEntries.cause))
+      .innerJoin(orderLines, eq(orderLines.id, ledgerEntries.lineId))
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(
+        and(
+          earnedBy(sellerId),
+          or(gt(orders.paidAt, new Date(clock.now() - HOLD_MS)), exists(undecided), exists(disputed)),
+        ),
+      );
+    return held?.held ?? paise(0);
+  }
+
+  async function paidOutTo(sellerId: string, tx: Database): Promise<Paise> {
+    if (acceptsTestPayments) return paise(0);
+    const [paid] = await tx
+      .select({
+        sum: sql`coalesce(sum(${payouts.amountPaise}), 0)`.mapWith((sum: unknown) => paise(Number(sum))),
+      })
+      .from(payouts)
+      .where(eq(payouts.sellerId, sellerId));
+    return paid?.sum ?? paise(0);
+  }
+
+  /** A refund counts in its own month. */
   async function monthsOf(sellerId: string, count: number): Promise<MonthlyEarnings[]> {
     const calendarMonths = lastMonths(clock.now(), count);
     const boundaries = [
@@ -52,12 +105,12 @@ export function createSeller(db: Database, clock: Clock, acceptsTestPayments: bo
     ].map((boundary) => new Date(boundary));
     const [start = new Date(0)] = boundaries;
     // Counts from 1; one beyond the last month for later payments.
-    const monthIndex = sql`width_bucket(${orders.paidAt}, ${sql.param(boundaries.map((boundary) => boundary.toISOString()))}::timestamptz[])`;
+    const monthIndex = sql`width_bucket(${ledgerTransactions.at}, ${sql.param(boundaries.map((boundary) => boundary.toISOString()))}::timestamptz[])`;
     const rows = await db
-      .select({ which: monthIndex.mapWith(Number), earned: EARNED, sold: SOLD })
-      .from(orderLines)
-      .innerJoin(orders, eq(orders.id, orderLines.orderId))
-      .where(and(soldBy(sellerId), gte(orders.paidAt, start)))
+      .select({ which: monthIndex.mapWith(Number), earned: BALANCE, sold: SOLD })
+      .from(ledgerEntries)
+      .innerJoin(ledgerTransactions, eq(ledgerTransactions.cause, ledgerEntries.cause))
+      .where(and(earnedBy(sellerId), gte(ledgerTransactions.at, start)))
       .groupBy(sql`1`);
     const byMonth = new Map(rows.map((row) => [row.which, row]));
     return calendarMonths.map(({ month }, index) => {
@@ -121,6 +174,20 @@ export function createSeller(db: Database, clock: Clock, acceptsTestPayments: bo
         activeProducts: listed?.count ?? 0,
         monthlyEarnings: month?.earnings ?? rupees(0),
         test: acceptsTestPayments,
+      };
+    },
+
+    /** Of all that was earned: what is held back, what can be paid out, and what was. */
+    balance: async (
+      sellerId: string,
+      tx = db,
+    ): Promise<{ held: Rupees; available: Rupees; paidOut: Rupees }> => {
+      const { earned } = await salesOf(sellerId, tx);
+      const [held, paidOut] = [await heldOf(sellerId, tx), await paidOutTo(sellerId, tx)];
+      return {
+        held: toRupees(held),
+        available: toRupees(paise(earned - held - paidOut)),
+        paidOut: toRupees(paidOut),
       };
     },
 

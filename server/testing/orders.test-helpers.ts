@@ -1,13 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { systemClock } from '../../src/domain/clock';
+import { createOrders, type Orders, type OrdersParts } from '../orders/orders';
+import { createRefunds } from '../refunds/refunds';
+import { deleteOrders, RECEIPT_TERMS, storedMail } from './testDatabase.test-helpers';
 import { documents, orderLines, orders, payments, type StoredReceipt } from '../orders/tables';
 import { paise, toRupees } from '../../src/domain/money';
 import type { Database } from '../db/database';
 import { insertListings } from '../catalogue/writeListing';
 import { users } from '../accounts/tables';
 import { cartLines } from '../cart/tables';
+import { verifyLedger } from '../ledger/ledger';
 import { mails } from '../mail/tables';
+import { refundLines, refunds } from '../refunds/tables';
 import { products } from '../catalogue/tables';
+
+/** With its refunds. */
+export function openOrders(
+  parts: Pick<OrdersParts, 'db' | 'provider' | 'log'> & Partial<OrdersParts>,
+): Orders {
+  const { clock = systemClock } = parts;
+  const shared = {
+    clock,
+    newId: randomUUID,
+    receipts: RECEIPT_TERMS,
+    queueMail: storedMail(clock),
+    ...parts,
+  };
+  return createOrders({ refunds: createRefunds(shared), ...shared });
+}
 
 export async function addUser(db: Database, name: string): Promise<string> {
   const id = randomUUID();
@@ -32,10 +52,8 @@ export async function addProduct(db: Database, sellerId: string, price: number):
 }
 
 export async function deleteUsers(db: Database): Promise<void> {
-  // Row triggers refuse to delete them one by one.
-  await db.execute(sql`TRUNCATE documents`);
-  for (const table of [mails, payments, orderLines, orders, cartLines, products, users])
-    await db.delete(table);
+  await deleteOrders(db);
+  for (const table of [mails, cartLines, products, users]) await db.delete(table);
 }
 
 /**
@@ -46,14 +64,18 @@ export async function deleteUsers(db: Database): Promise<void> {
  * - Receipt numbers start at 1 without gaps, real and test orders apart.
  * - Nobody gets two mails about an order, or any about one that isn't paid.
  * - Shares and commissions add up to the amount paid, to the paisa, in total and per line.
+ * - No payment is refunded beyond its amount, and only a payment that settles nothing is refunded without lines.
+ * - The ledger says the same as orders, payments and refunds.
  */
 export async function violatedInvariants(db: Database): Promise<string[]> {
-  const [orderRows, receiptRows, lineRows, paymentRows, mailRows] = [
+  const [orderRows, receiptRows, lineRows, paymentRows, mailRows, refundRows, lineRefunds] = [
     await db.select().from(orders),
     await db.select().from(documents),
     await db.select().from(orderLines),
     await db.select().from(payments),
     await db.select().from(mails),
+    await db.select().from(refunds),
+    await db.select().from(refundLines),
   ];
   const violations: string[] = [];
   for (const order of orderRows) {
@@ -90,8 +112,22 @@ export async function violatedInvariants(db: Database): Promise<string[]> {
       ({ orderId, amountPaise, state }) =>
         orderId === order.id && amountPaise === order.totalPaise && state === 'captured',
     );
-    if (couldSettle && order.state !== 'paid') violations.push(`${order.id} is paid and not delivered`);
+    // What came in too late, or for nobody, is refunded.
+    const isReturned = order.state === 'expired' || order.buyerId === null;
+    if (couldSettle && order.state !== 'paid' && !isReturned)
+      violations.push(`${order.id} is paid and not delivered`);
   }
+  for (const { id, amountPaise, settles } of paymentRows) {
+    const returned = refundRows.filter(
+      ({ paymentId, state }) => paymentId === id && (state === 'pending' || state === 'processed'),
+    );
+    const sum = returned.reduce((total, refund) => total + refund.amountPaise, 0);
+    if (sum > amountPaise) violations.push(`${id} of ${amountPaise} has ${sum} refunded`);
+    if (!settles && lineRefunds.some(({ refundId }) => returned.some((refund) => refund.id === refundId)))
+      violations.push(`${id} settles nothing and has lines refunded`);
+  }
+  const difference = await verifyLedger(db);
+  if (difference !== null) violations.push(difference);
   for (const isTest of [false, true]) {
     const receipts = orderRows
       .filter(({ test }) => test === isTest)

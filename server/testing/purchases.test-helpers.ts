@@ -6,9 +6,10 @@ import { paise, rupees, splitPrice, sumPaise, timesQuantity, type Paise } from '
 import type { OrderState } from '../../src/domain/order';
 import type { ReceiptTerms } from '../../src/domain/receipt';
 import type { Database } from '../db/database';
+import { enterOrder } from '../ledger/ledger';
 import { issueReceipt } from '../orders/receipts';
 import { insertListings } from '../catalogue/writeListing';
-import { POSTGRES, RECEIPT_TERMS, rowsOf } from './testDatabase.test-helpers';
+import { deleteOrders, POSTGRES, RECEIPT_TERMS, rowsOf } from './testDatabase.test-helpers';
 import { users } from '../accounts/tables';
 import { products } from '../catalogue/tables';
 import { rateLimitHits } from '../http/tables';
@@ -16,11 +17,7 @@ import { orderLines, orders, payments } from '../orders/tables';
 import { productFiles } from '../uploads/tables';
 
 export async function clearDatabase(db: Database): Promise<void> {
-  // Row triggers refuse to delete them one by one.
-  await db.execute(sql`TRUNCATE documents`);
-  await db.delete(payments);
-  await db.delete(orderLines);
-  await db.delete(orders);
+  await deleteOrders(db);
   await db.delete(products);
   await db.delete(users);
   await db.delete(rateLimitHits);
@@ -135,6 +132,7 @@ export async function insertOrder(
       createdAt: timestamp,
     });
     await issueReceipt(db, id, receipts);
+    await enterOrder(db, id);
   }
   return { id, lines: ids };
 }

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { Client } from 'pg';
 import { systemClock, type Clock } from '../../src/domain/clock';
 import type { Product } from '../../src/domain/product';
@@ -68,6 +68,14 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
       await drop();
     },
   };
+}
+
+/** With all that follows from them; row triggers refuse to delete some of it one by one. */
+export async function deleteOrders(db: Database): Promise<void> {
+  await db.execute(
+    sql`TRUNCATE orders, order_lines, payments, documents, refunds, refund_lines, disputes, problems, download_log,
+      ledger_transactions, ledger_entries, payouts, operator_acts`,
+  );
 }
 
 /** The first product becomes the newest. */

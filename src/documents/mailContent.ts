@@ -4,6 +4,8 @@ import { addressIn, type Locale } from '../domain/locale.mjs';
 import { formatRupees, sumPaise, timesQuantity, toPaise, toRupees, type Paise } from '../domain/money';
 import type { Receipt } from '../domain/order';
 import { forgotPath, PATHS } from '../domain/paths';
+import { REFUND_USUAL_WORKING_DAYS } from '../domain/legalDeadlines';
+import type { RefundReason } from '../domain/refund';
 import { cleanLine, isBlank, shorten, unifyLineBreaks } from '../domain/text';
 import { formatDay, formatDayAndTime } from '../i18n/dates';
 import { languageOf } from '../i18n/locales';
@@ -273,6 +275,68 @@ function bodyOf(mail: Mail, wording: Wording): Body {
         ],
       };
     }
+    case 'refund': {
+      const own = texts.refund;
+      const amount = formatRupees(mail.amount);
+      const subject = mail.test ? own.testSubject : own.subject;
+      const { from, to } = REFUND_USUAL_WORKING_DAYS;
+      const when = fill(own.when, { from: String(from), to: String(to) });
+      const facts = [
+        ...mail.titles.slice(0, MOST_LINES).map((text): Fact => {
+          const { title, lang } = titled(text);
+          return { label: own.product, value: title, lang };
+        }),
+        { label: own.amount, value: amount },
+        ...(mail.creditNote === null
+          ? []
+          : [{ label: own.creditNote, value: mail.creditNote, lang: 'en' as const }]),
+      ];
+      return {
+        subject,
+        preheader: fill(own.preheader, { amount }),
+        hue: 'money',
+        heading: subject,
+        blocks: [
+          mail.test ? { kind: 'note', text: own.test } : { kind: 'text', text: refundText(mail.reason, own) },
+          { kind: 'facts', facts },
+          ...(mail.test || mail.reason === 'chargeback' ? [] : [{ kind: 'text', text: when } as const]),
+          ...(mail.titles.length > 0 ? [{ kind: 'text', text: own.lost } as const] : []),
+          button(own.button, mail.link),
+        ],
+      };
+    }
+    case 'saleRefunded': {
+      const own = texts.saleRefunded;
+      const subject = mail.test ? own.testSubject : own.subject;
+      const total = formatRupees(mail.total);
+      const { shown, rest } = firstLines(mail.lines);
+      return {
+        subject,
+        preheader: fill(own.preheader, { total }),
+        hue: 'money',
+        heading: subject,
+        blocks: [
+          mail.test ? { kind: 'note', text: own.test } : { kind: 'text', text: own.text },
+          {
+            kind: 'lines',
+            columns: [own.product, own.share],
+            lines: [
+              ...shown.map((line) => ({
+                ...titled(line.title),
+                details: [fill(own.refunded, { amount: formatRupees(line.refunded) })],
+                amount: `-${formatRupees(line.share)}`,
+              })),
+              ...restLine(
+                rest.map(({ share }) => toPaise(share)),
+                wording,
+              ),
+            ],
+            sums: [{ label: own.total, value: `-${total}` }],
+          },
+          button(own.button, mail.link),
+        ],
+      };
+    }
     case 'passkeyAdded':
     case 'passkeyRemoved': {
       const { subject, preheader, text } = texts[mail.kind];
@@ -314,6 +378,18 @@ function bodyOf(mail: Mail, wording: Wording): Body {
         ],
       };
     }
+  }
+}
+
+function refundText(reason: RefundReason, texts: MailTexts['refund']): string {
+  switch (reason) {
+    case 'paidTwice':
+    case 'expired':
+    case 'amountMismatch':
+    case 'chargeback':
+      return texts[reason];
+    default:
+      return texts.purchase;
   }
 }
 

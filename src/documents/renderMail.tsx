@@ -3,6 +3,7 @@ import type { Locale } from '../domain/locale.mjs';
 import type { Rupees } from '../domain/money';
 import type { Operator } from '../domain/operator';
 import type { Receipt } from '../domain/order';
+import type { RefundReason } from '../domain/refund';
 import { mailContent } from './mailContent';
 import { MailDocument } from './MailDocument';
 import { plainText } from './plainText';
@@ -40,6 +41,27 @@ export type Mail =
       /** To the dashboard. */
       link: string;
     }
+  | {
+      kind: 'refund';
+      amount: Rupees;
+      reason: RefundReason;
+      /** Of what was sold; none for a payment that bought nothing. */
+      titles: readonly string[];
+      /** Number of the credit note. */
+      creditNote: string | null;
+      test: boolean;
+      /** To the purchases. */
+      link: string;
+    }
+  | {
+      kind: 'saleRefunded';
+      lines: readonly TakenBackLine[];
+      /** Of the seller's shares. */
+      total: Rupees;
+      test: boolean;
+      /** To the dashboard. */
+      link: string;
+    }
   /** `name`: the passkey's. */
   | { kind: 'passkeyAdded'; name: string; at: Date }
   | { kind: 'passkeyRemoved'; name: string; at: Date }
@@ -56,6 +78,14 @@ export interface SaleLine {
   quantity: number;
   /** The seller's share, of all licences. */
   earnings: Rupees;
+}
+
+export interface TakenBackLine {
+  title: string;
+  /** Returned to the buyer. */
+  refunded: Rupees;
+  /** Of it, what was the seller's. */
+  share: Rupees;
 }
 
 export interface MailContext {

@@ -19,10 +19,9 @@ export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
  * - `capture`: a payment came in.
  * - `sale`: an order was delivered.
  * - `refund`: a sale is taken back; `refundPaid`: the money went out.
- * - `chargeback`: a dispute was lost: the sale is taken back and the money gone.
  * - `payout`: a seller was paid.
  */
-export const LEDGER_KINDS = ['capture', 'sale', 'refund', 'refundPaid', 'chargeback', 'payout'] as const;
+export const LEDGER_KINDS = ['capture', 'sale', 'refund', 'refundPaid', 'payout'] as const;
 
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
@@ -117,7 +116,7 @@ export function refundTransaction(
   };
 }
 
-/** The provider has returned the money. */
+/** The provider has returned the money, or the buyer's bank has taken it back. */
 export function refundPaidTransaction(
   occurrence: Occurrence,
   refund: { id: string; amount: Paise },
@@ -126,27 +125,6 @@ export function refundPaidTransaction(
     ...{ cause: `refundPaid:${refund.id}`, kind: 'refundPaid' },
     ...occurrence,
     entries: [entry('buyer', refund.amount), entry('gateway', negative(refund.amount))],
-  };
-}
-
-/**
- * A dispute was lost: its whole amount has left the gateway. What exceeds the lines, such as what was refunded before,
- * stays on the buyers' account.
- */
-export function chargebackTransaction(
-  occurrence: Occurrence,
-  dispute: { id: string; amount: Paise },
-  lines: readonly SharedLine[],
-): LedgerTransaction {
-  const excess = paise(dispute.amount - totalOf(lines));
-  return {
-    ...{ cause: `chargeback:${dispute.id}`, kind: 'chargeback' },
-    ...occurrence,
-    entries: [
-      entry('gateway', negative(dispute.amount)),
-      ...[entry('buyer', excess)].filter(movesSomething),
-      ...lineEntries(lines, 1),
-    ],
   };
 }
 
@@ -166,16 +144,4 @@ export function payoutTransaction(payout: {
 
 export function isBalanced({ entries }: Pick<LedgerTransaction, 'entries'>): boolean {
   return sumPaise(entries.map(({ amount }) => amount)) === 0;
-}
-
-/** Order and repetitions of entries matter. */
-export function isSameTransaction(one: LedgerTransaction, other: LedgerTransaction): boolean {
-  return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
-}
-
-function comparable({ cause, kind, order, test, at, entries }: LedgerTransaction) {
-  return [
-    ...[cause, kind, order, test, at],
-    entries.map(({ account, seller, line, amount, licences }) => [account, seller, line, amount, licences]),
-  ];
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise } from './money';
 import type { Order } from './order';
-import { receiptFor, receiptNumber, splitTaxes, type Gst } from './receipt';
+import { creditNoteFor, receiptFor, receiptNumber, splitTaxes, type Gst } from './receipt';
 
 describe('taxes', () => {
   it('are two halves within a state and one tax between states', () => {
@@ -98,3 +98,39 @@ it('lists buyer, seller, lines, date and total', () => {
     taxes: [{ name: 'IGST', percent: 18, amount: 18_00 }],
   });
 });
+
+it.each(['inter', 'intra'] as const)(
+  'a credit note takes back taxes as its receipt has them (%s)',
+  (kind) => {
+    const line = { product: 'p', title: 'T', seller: 'Meera', category: 'code' as const, quantity: 1 };
+    const lines = [
+      { ...line, id: 'a', price: paise(118_00) },
+      { ...line, id: 'b', price: paise(59_00) },
+    ];
+    const order: Order & { paidAt: number } = {
+      ...{ id: 'o', lines, total: paise(177_00), state: 'paid', failure: null },
+      ...{ createdAt: 1, paidAt: 2, test: false },
+    };
+    const issuer = { name: 'Kriti', gstin: null, address: null };
+    const receipt = receiptFor({ order, count: 7 }, { issuer, gst: { percent: 18, kind } });
+    const refunded = { line: 'b', seller: 's', share: paise(47_20), commission: paise(11_80), licences: 1 };
+    const note = creditNoteFor({
+      receipt,
+      lines: [{ ...refunded, amount: paise(59_00) }],
+      count: 3,
+      issuedAt: 5,
+    });
+    expect(note).toEqual({
+      ...{ number: 'KBC-000003', receipt: 'KB-000007', order: 'o', test: false, issuedAt: 5, issuer },
+      lines: [{ id: 'b', title: 'T', seller: 'Meera', amount: 59_00 }],
+      ...{ amount: 59_00, withoutTaxes: 50_00 },
+      taxes:
+        kind === 'inter'
+          ? [{ name: 'IGST', percent: 18, amount: 9_00 }]
+          : [
+              { name: 'CGST', percent: 9, amount: 4_50 },
+              { name: 'SGST', percent: 9, amount: 4_50 },
+            ],
+    });
+  },
+);

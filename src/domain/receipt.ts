@@ -1,5 +1,6 @@
-import { paise, type Paise } from './money';
-import type { Order, Receipt } from './order';
+import { paise, sumPaise, type Paise } from './money';
+import type { CreditNote, Order, Receipt, TaxLine } from './order';
+import type { RefundedLine } from './refund';
 
 /** Included in every price. */
 export interface Gst {
@@ -67,5 +68,48 @@ export function receiptFor(
     issuedAt: order.paidAt,
     issuer,
     ...splitTaxes(order.total, gst),
+  };
+}
+
+/** What a receipt's taxes were computed with; null without taxes. */
+function gstOf(taxes: readonly TaxLine[]): Gst | null {
+  if (taxes.length === 0) return null;
+  return {
+    percent: taxes.reduce((sum, { percent }) => sum + percent, 0),
+    kind: taxes.some(({ name }) => name === 'IGST') ? 'inter' : 'intra',
+  };
+}
+
+export function creditNoteNumber(count: number, test: boolean): string {
+  return `${test ? 'TESTC' : 'KBC'}-${String(count).padStart(NUMBER_DIGITS, '0')}`;
+}
+
+export interface CreditNoteParts {
+  receipt: Omit<Receipt, 'buyer'>;
+  lines: readonly RefundedLine[];
+  /** From 1; real and test orders have separate sequences. */
+  count: number;
+  /** Epoch milliseconds. */
+  issuedAt: number;
+}
+
+/** At the terms of the receipt, whatever is in force by now. */
+export function creditNoteFor({
+  receipt,
+  lines,
+  count,
+  issuedAt,
+}: CreditNoteParts): Omit<CreditNote, 'buyer'> {
+  const { order, issuer, taxes } = receipt;
+  const amount = sumPaise(lines.map((line) => line.amount));
+  return {
+    ...{ number: creditNoteNumber(count, order.test), receipt: receipt.number },
+    ...{ order: order.id, test: order.test, amount, issuedAt, issuer },
+    lines: lines.flatMap(({ line, amount: refunded }) =>
+      order.lines
+        .filter(({ id }) => id === line)
+        .map(({ id, title, seller }) => ({ id, title, seller, amount: refunded })),
+    ),
+    ...splitTaxes(amount, gstOf(taxes)),
   };
 }

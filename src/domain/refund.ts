@@ -3,7 +3,7 @@ import type { OrderLineId } from './order';
 
 /**
  * - `problem`: the buyer reported one, and seller or operator agreed; `seller`, `operator`: of their own accord.
- * - `provider`: made in the provider's dashboard.
+ * - `provider`: made in the provider's dashboard; `chargeback`: a dispute was lost.
  * - `paidTwice`, `expired`, `amountMismatch`, `buyerGone`: a payment for which nothing is delivered.
  */
 export const REFUND_REASONS = [
@@ -11,6 +11,7 @@ export const REFUND_REASONS = [
   'seller',
   'operator',
   'provider',
+  'chargeback',
   'paidTwice',
   'expired',
   'amountMismatch',
@@ -20,10 +21,11 @@ export const REFUND_REASONS = [
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /**
- * `due`: decided, not yet accepted by the provider. `pending`: on its way to the buyer's bank. `failed`: the bank
- * refused it; it has to be repeated or paid in another way.
+ * From least to most final. `due`: decided, not yet accepted by the provider. `covered`: not made, because all of the
+ * payment was returned in other ways meanwhile. `pending`: on its way to the buyer's bank. `failed`: the bank refused it;
+ * it has to be repeated or paid in another way.
  */
-export const REFUND_STATES = ['due', 'pending', 'processed', 'failed'] as const;
+export const REFUND_STATES = ['due', 'covered', 'pending', 'failed', 'processed'] as const;
 
 export type RefundState = (typeof REFUND_STATES)[number];
 

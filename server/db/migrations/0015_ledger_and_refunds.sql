@@ -80,6 +80,7 @@ CREATE TABLE "refund_lines" (
 	"amount_paise" bigint NOT NULL,
 	"share_paise" bigint NOT NULL,
 	"commission_paise" bigint NOT NULL,
+	"licences" integer NOT NULL,
 	CONSTRAINT "refund_lines_refund_id_line_id_pk" PRIMARY KEY("refund_id","line_id"),
 	CONSTRAINT "refund_lines_return_something" CHECK ("refund_lines"."amount_paise" > 0),
 	CONSTRAINT "refund_lines_are_shared_out" CHECK ("refund_lines"."share_paise" >= 0 and "refund_lines"."commission_paise" >= 0 and "refund_lines"."share_paise" + "refund_lines"."commission_paise" = "refund_lines"."amount_paise")
@@ -94,15 +95,16 @@ CREATE TABLE "refunds" (
 	"state" text NOT NULL,
 	"provider_refund_id" text,
 	"created_at" timestamp with time zone NOT NULL,
+	"query_at" timestamp with time zone,
 	"processed_at" timestamp with time zone,
 	CONSTRAINT "refunds_provider_refund_id_unique" UNIQUE("provider_refund_id"),
 	CONSTRAINT "refunds_return_something" CHECK ("refunds"."amount_paise" > 0),
+	CONSTRAINT "refunds_are_settled" CHECK (("refunds"."state" in ('due', 'pending')) = ("refunds"."query_at" is not null)),
 	CONSTRAINT "refunds_processed_at" CHECK (("refunds"."state" = 'processed') = ("refunds"."processed_at" is not null)),
-	CONSTRAINT "refunds_are_at_the_provider" CHECK ("refunds"."state" = 'due' or "refunds"."provider_refund_id" is not null)
+	CONSTRAINT "refunds_are_at_the_provider" CHECK ("refunds"."state" in ('due', 'covered') or "refunds"."provider_refund_id" is not null)
 );
 --> statement-breakpoint
 ALTER TABLE "orders" DROP CONSTRAINT "orders_idempotency_keys";--> statement-breakpoint
-ALTER TABLE "orders" DROP CONSTRAINT "orders_of_an_attempt";--> statement-breakpoint
 DROP INDEX "orders_unsettled";--> statement-breakpoint
 ALTER TABLE "documents" ADD COLUMN "refund_id" uuid;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "refunded_paise" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -134,7 +136,7 @@ CREATE INDEX "disputes_open" ON "disputes" USING btree ("created_at") WHERE "dis
 CREATE INDEX "refund_lines_of_line" ON "refund_lines" USING btree ("line_id");--> statement-breakpoint
 CREATE INDEX "refunds_of_payment" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "refunds_of_order" ON "refunds" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "refunds_unsettled" ON "refunds" USING btree ("created_at") WHERE "refunds"."state" in ('due', 'pending');--> statement-breakpoint
+CREATE INDEX "refunds_unsettled" ON "refunds" USING btree ("query_at") WHERE "refunds"."query_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "documents_one_credit_note" ON "documents" USING btree ("refund_id") WHERE "documents"."kind" = 'creditNote';--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_idempotency_keys" ON "orders" USING btree ("buyer_id","idempotency_key") WHERE "orders"."state" <> 'expired';--> statement-breakpoint
 CREATE INDEX "orders_unsettled" ON "orders" USING btree ("created_at") WHERE "orders"."query_at" is not null;--> statement-breakpoint

@@ -116,6 +116,38 @@ export const en: MailTexts = {
     share: 'Your share',
     total: 'Total',
   },
+  refund: {
+    subject: 'Your money is on its way back',
+    testSubject: 'A test payment was refunded',
+    preheader: '{amount} back to you',
+    test: 'A test payment: no money was paid, so none comes back.',
+    purchase: 'The money for this purchase goes back the way you paid.',
+    chargeback: 'Your bank has returned the money for this payment to you.',
+    paidTwice:
+      'Two payments arrived for one order. The second one goes back in full. Your order stays as it is.',
+    expired:
+      'This payment arrived after the order had run out of time, so nothing was delivered. All of it goes back. You can order again.',
+    amountMismatch:
+      'The amount of this payment wasn’t that of the order, so nothing was delivered. All of it goes back.',
+    when: 'It usually takes {from} to {to} working days until it reaches your bank.',
+    lost: 'A file that was refunded in full can no longer be downloaded.',
+    button: 'View my purchases',
+    product: 'Product',
+    amount: 'Refund',
+    creditNote: 'Credit note',
+  },
+  saleRefunded: {
+    subject: 'A sale was refunded',
+    testSubject: 'A test sale was refunded',
+    preheader: '{total} less of your share',
+    text: 'The buyer got money back, so your share of it was deducted from your earnings.',
+    test: 'A test sale: no money was paid.',
+    product: 'Product',
+    share: 'Your share',
+    total: 'Total',
+    refunded: '{amount} back to the buyer',
+    button: 'View the dashboard',
+  },
   accountDeleted: {
     subject: 'Your account was deleted',
     preheader: 'Wasn’t it you? Write to us right away.',

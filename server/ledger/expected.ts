@@ -1,0 +1,71 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import {
+  captureTransaction,
+  refundPaidTransaction,
+  refundTransaction,
+  saleTransaction,
+  type LedgerTransaction,
+} from '../../src/domain/ledger';
+import { paise } from '../../src/domain/money';
+import type { OrderId } from '../../src/domain/order';
+import type { Database } from '../db/database';
+import { orderLines, orders, payments } from '../orders/tables';
+import { refundLines, refunds } from '../refunds/tables';
+
+/**
+ * What the ledger has to say about an order, computed from what is stored elsewhere. Sellers are null where the account
+ * was deleted, and times of captures are when they were recorded.
+ */
+export async function expectedTransactions(db: Database, orderId: OrderId): Promise<LedgerTransaction[]> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) return [];
+  const [captured, sold, returned, returnedLines] = [
+    await db
+      .select()
+      .from(payments)
+      .where(
+        and(
+          eq(payments.orderId, orderId),
+          eq(payments.state, 'captured'),
+          gt(payments.amountPaise, paise(0)),
+        ),
+      )
+      .orderBy(asc(payments.createdAt), asc(payments.id)),
+    await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position),
+    await db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.orderId, orderId))
+      .orderBy(asc(refunds.createdAt), asc(refunds.id)),
+    await db
+      .select({ line: refundLines, position: orderLines.position })
+      .from(refundLines)
+      .innerJoin(orderLines, eq(orderLines.id, refundLines.lineId))
+      .where(eq(orderLines.orderId, orderId))
+      .orderBy(orderLines.position),
+  ];
+  const at = (date: Date) => ({ order: orderId, test: order.test, at: date.getTime() });
+  const transactions: (LedgerTransaction | null)[] = captured.map((payment) =>
+    captureTransaction(at(payment.createdAt), { id: payment.id, amount: payment.amountPaise }),
+  );
+  if (order.paidAt) {
+    const lines = sold.map(({ id: line, sellerId: seller, sharePaise, commissionPaise, quantity }) => ({
+      ...{ line, seller, share: sharePaise, commission: commissionPaise, licences: quantity },
+    }));
+    transactions.push(saleTransaction(at(order.paidAt), lines));
+  }
+  for (const refund of returned) {
+    const lines = returnedLines
+      .filter(({ line }) => line.refundId === refund.id)
+      .map(({ line: { lineId: line, sharePaise: share, commissionPaise: commission, licences } }) => ({
+        ...{ line, share, commission, licences },
+        seller: sold.find(({ id }) => id === line)?.sellerId ?? null,
+      }));
+    transactions.push(refundTransaction(at(refund.createdAt), refund.id, lines));
+    if (refund.processedAt)
+      transactions.push(
+        refundPaidTransaction(at(refund.processedAt), { id: refund.id, amount: refund.amountPaise }),
+      );
+  }
+  return transactions.filter((transaction) => transaction !== null);
+}

@@ -1,0 +1,56 @@
+import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm';
+import type { LedgerTransaction } from '../../src/domain/ledger';
+import type { OrderId } from '../../src/domain/order';
+import type { Database } from '../db/database';
+import { transact } from '../db/transactions';
+import { orders } from '../orders/tables';
+import { expectedTransactions } from './expected';
+import { ledgerEntries, ledgerTransactions } from './tables';
+
+export { balances, verifyLedger } from './verify';
+
+/** Idempotent: a cause is entered once. */
+export async function enter(tx: Database, transaction: LedgerTransaction | null): Promise<void> {
+  if (!transaction) return;
+  const { cause, kind, order: orderId, test, at, entries } = transaction;
+  const [entered] = await tx
+    .insert(ledgerTransactions)
+    .values({ cause, kind, orderId, test, at: new Date(at) })
+    .onConflictDoNothing()
+    .returning({ cause: ledgerTransactions.cause });
+  if (!entered) return;
+  await tx.insert(ledgerEntries).values(
+    entries.map(({ account, seller: sellerId, line: lineId, amount: amountPaise, licences }, position) => ({
+      ...{ cause, position, account, sellerId, lineId, amountPaise, licences },
+    })),
+  );
+}
+
+/**
+ * Paid orders that the previous version, which may run alongside during a deploy, has delivered. Later on there are none.
+ * Idempotent.
+ */
+export async function enterMissing(db: Database): Promise<void> {
+  const missing = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        isNotNull(orders.paidAt),
+        notExists(
+          db
+            .select()
+            .from(ledgerTransactions)
+            .where(eq(ledgerTransactions.cause, sql`'sale:' || ${orders.id}`)),
+        ),
+      ),
+    );
+  for (const { id } of missing) await enterOrder(db, id);
+}
+
+/** From what is stored about it. Idempotent. */
+export function enterOrder(db: Database, order: OrderId): Promise<void> {
+  return transact(db, async (tx) => {
+    for (const transaction of await expectedTransactions(tx, order)) await enter(tx, transaction);
+  });
+}

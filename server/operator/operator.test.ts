@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { manualClock, type ManualClock } from '../../src/domain/clock';
+import { paise } from '../../src/domain/money';
+import { deleteUser } from '../accounts/deleteAccount';
+import type { OpenDatabase } from '../db/database';
+import { verifyLedger } from '../ledger/ledger';
+import { payouts } from '../ledger/tables';
+import { downloadLog, payments } from '../orders/tables';
+import type { PaymentProvider } from '../payments/payments';
+import { createTestProvider } from '../payments/testProvider';
+import { createRefunds } from '../refunds/refunds';
+import { disputes, refunds as refundRows } from '../refunds/tables';
+import { createSeller } from '../seller/seller';
+import { ACCOUNT_PARTS } from '../services';
+import { silentLog } from '../testing/log.test-helpers';
+import { clearDatabase, insertOrder, insertProduct, insertUser } from '../testing/purchases.test-helpers';
+import { openTestDatabase, SECRET, storedMail } from '../testing/testDatabase.test-helpers';
+import { createOperator, type Operator } from './operator';
+import { operatorActs } from './tables';
+
+const DAY_MS = 24 * 60 * 60_000;
+const NOW = 1_800_000_000_000;
+
+let database: OpenDatabase;
+let clock: ManualClock;
+let operator: Operator;
+let meera: string;
+let asha: string;
+let product: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  const { db } = database;
+  await clearDatabase(db);
+  clock = manualClock(NOW);
+  const parts = { db, clock, newId: randomUUID };
+  const provider: PaymentProvider = { ...createTestProvider({ ...parts, secret: SECRET }), name: 'razorpay' };
+  const refunds = createRefunds({ ...parts, provider, queueMail: storedMail(clock), log: silentLog });
+  operator = createOperator({ ...parts, refunds, seller: createSeller(db, clock, false), actor: 'root' });
+  [meera, asha] = [await insertUser(db, 'Meera'), await insertUser(db, 'Asha')];
+  product = await insertProduct(db, meera);
+});
+
+/** Of ₹100, so that the share is ₹80. */
+const sale = (at = NOW) =>
+  insertOrder(database.db, {
+    ...{ buyer: asha, provider: 'razorpay', at },
+    lines: [{ product, price: paise(100_00) }],
+  });
+
+const acts = () => database.db.select().from(operatorActs).orderBy(operatorActs.id);
+
+describe('a payout', () => {
+  const payOut = (rupees: number, utr = 'UTR1', seller = meera) =>
+    operator.payOut({ seller, amount: paise(rupees * 100), utr });
+
+  it('is booked from what is available, and recorded', async () => {
+    await sale(NOW - 8 * DAY_MS);
+    expect(await payOut(30)).toBe('booked');
+    const seller = createSeller(database.db, clock, false);
+    expect(await seller.balance(meera)).toEqual({ held: 0, available: 50, paidOut: 30 });
+    expect((await seller.stats(meera)).totalEarnings).toBe(80);
+    expect(await verifyLedger(database.db)).toBeNull();
+    expect(await acts()).toMatchObject([
+      { actor: 'root', act: 'payOut', subject: meera, details: { amount: 3000, utr: 'UTR1' } },
+    ]);
+  });
+
+  it('is refused beyond what is available, and of what is held', async () => {
+    await sale(NOW - 8 * DAY_MS);
+    await sale(NOW - 6 * DAY_MS);
+    expect(await payOut(80.01)).toBe('tooMuch');
+    expect(await payOut(0)).toBe('tooMuch');
+    expect(await payOut(80)).toBe('booked');
+    expect(await payOut(1, 'UTR2')).toBe('tooMuch');
+  });
+
+  it('is booked once per UTR, also concurrently', async () => {
+    await sale(NOW - 8 * DAY_MS);
+    const results = await Promise.all([payOut(30), payOut(30)]);
+    expect(results.toSorted()).toEqual(['booked', 'bookedBefore']);
+    expect(await database.db.select().from(payouts)).toHaveLength(1);
+  });
+
+  it('goes to who is named by address, and to a deleted account by id', async () => {
+    await sale(NOW - 8 * DAY_MS);
+    expect(await payOut(1, 'UTR1', `${meera}@EXAMPLE.com`)).toBe('booked');
+    await deleteUser(database.db, meera, NOW, ACCOUNT_PARTS);
+    expect(await payOut(1, 'UTR2', meera)).toBe('booked');
+    expect(await payOut(1, 'UTR3', 'nobody@example.com')).toBe('unknownSeller');
+  });
+});
+
+describe('a refund by the operator', () => {
+  it('is recorded with its result', async () => {
+    const { lines } = await sale();
+    const [line = ''] = lines;
+    expect(await operator.refund(line, paise(50_00))).toBe('requested');
+    expect(await operator.refund(line, paise(50_01))).toBe('tooMuch');
+    expect(await operator.refund(randomUUID(), undefined)).toBe('notFound');
+    expect(await database.db.select().from(refundRows)).toMatchObject([
+      { amountPaise: 50_00, reason: 'operator', state: 'due' },
+    ]);
+    expect((await acts()).map(({ details }) => details['result'])).toEqual(['requested', 'tooMuch']);
+  });
+
+  it('is made again only if the bank has refused it', async () => {
+    const { lines } = await sale();
+    await operator.refund(lines[0] ?? '', undefined);
+    const [refund] = await database.db.select().from(refundRows);
+    const id = refund?.id ?? '';
+    expect(await operator.retryRefund(id)).toBe('notFound');
+    await database.db.update(refundRows).set({ state: 'failed', queryAt: null, providerRefundId: 'rfnd_1' });
+    expect(await operator.retryRefund(id)).toBe('requested');
+    expect(await operator.retryRefund(id)).toBe('notFound');
+    const rows = await database.db.select().from(refundRows);
+    expect(rows.map(({ state, amountPaise }) => [state, amountPaise]).toSorted()).toEqual([
+      ['covered', 100_00],
+      ['due', 100_00],
+    ]);
+    expect(await verifyLedger(database.db)).toBeNull();
+  });
+});
+
+it('acts can’t be changed afterwards', async () => {
+  const { lines } = await sale();
+  await operator.refund(lines[0] ?? '', undefined);
+  await expect(database.db.update(operatorActs).set({ actor: 'somebody' })).rejects.toThrow();
+  await expect(database.db.delete(operatorActs)).rejects.toThrow();
+});
+
+it('evidence has what was ordered, agreed to and downloaded', async () => {
+  const { db } = database;
+  const { id, lines } = await sale();
+  const [payment] = await db.select().from(payments);
+  const at = new Date(NOW);
+  await db.insert(disputes).values({
+    ...{ id: 'disp_1', orderId: id, paymentId: payment?.id ?? '', amountPaise: paise(100_00) },
+    ...{ reason: 'fraud', state: 'open', respondBy: at, createdAt: at },
+  });
+  const sha256 = 'a'.repeat(64);
+  await db.insert(downloadLog).values({ lineId: lines[0] ?? '', sha256, at });
+  expect(await operator.evidence('disp_1')).toMatchObject({
+    dispute: { id: 'disp_1', reason: 'fraud', amountPaise: 100_00, respondBy: at },
+    order: { id, receipt: 'KB-000001', buyer: { name: 'Asha' }, paidAt: at },
+    lines: [{ id: lines[0], product, downloads: [{ sha256, at }] }],
+  });
+  expect(await operator.evidence('disp_2')).toBeNull();
+});

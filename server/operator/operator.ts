@@ -1,0 +1,138 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { Clock } from '../../src/domain/clock';
+import { payoutTransaction } from '../../src/domain/ledger';
+import { toPaise, type Paise } from '../../src/domain/money';
+import type { OrderLineId } from '../../src/domain/order';
+import { users } from '../accounts/tables';
+import type { Database } from '../db/database';
+import { transact } from '../db/transactions';
+import { enter } from '../ledger/ledger';
+import { ledgerEntries, payouts } from '../ledger/tables';
+import { documents, downloadLog, orderLines, orders, type StoredReceipt } from '../orders/tables';
+import type { RefundRequest, Refunds } from '../refunds/refunds';
+import { disputes } from '../refunds/tables';
+import type { Seller } from '../seller/seller';
+import { operatorActs } from './tables';
+
+/** Serialises payouts, so that nothing is paid out twice; arbitrary ("payout" on a phone keypad). */
+const PAYOUTS_LOCK = 729_688;
+
+export interface OperatorParts {
+  db: Database;
+  clock: Clock;
+  newId: () => string;
+  refunds: Pick<Refunds, 'requestRefund' | 'retry'>;
+  seller: Pick<Seller, 'balance'>;
+  /** Account of the operating system. */
+  actor: string;
+}
+
+export type PayoutResult = 'booked' | 'unknownSeller' | 'tooMuch' | 'bookedBefore';
+
+export type Operator = ReturnType<typeof createOperator>;
+
+/** What an operator does by hand. Each act is recorded in the same transaction. */
+export function createOperator({ db, clock, newId, refunds, seller, actor }: OperatorParts) {
+  const record = (tx: Database, act: string, subject: string, details: Record<string, unknown>) =>
+    tx.insert(operatorActs).values({ actor, act, subject, details, at: new Date(clock.now()) });
+
+  /** By id, of a deleted account too, or by e-mail address. */
+  async function sellerIdOf(tx: Database, seller: string): Promise<string | null> {
+    const [account] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(or(eq(users.id, seller), eq(users.email, seller.toLowerCase())));
+    if (account) return account.id;
+    const [entry] = await tx
+      .select({ id: ledgerEntries.sellerId })
+      .from(ledgerEntries)
+      .where(and(eq(ledgerEntries.account, 'seller'), eq(ledgerEntries.sellerId, seller)))
+      .limit(1);
+    return entry?.id ?? null;
+  }
+
+  return {
+    /** @param amount all that is left by default */
+    refund: (line: OrderLineId, amount: Paise | undefined): Promise<RefundRequest> =>
+      transact(db, async (tx) => {
+        const [found] = await tx
+          .select({ order: orderLines.orderId })
+          .from(orderLines)
+          .where(eq(orderLines.id, line));
+        if (!found) return 'notFound';
+        const { order } = found;
+        const result = await refunds.requestRefund(tx, { order, line, amount, reason: 'operator' });
+        await record(tx, 'refund', line, { amount: amount ?? null, result });
+        return result;
+      }),
+
+    /** A refund that the buyer's bank has refused. */
+    retryRefund: (id: string): Promise<'requested' | 'notFound'> =>
+      transact(db, async (tx) => {
+        const result = await refunds.retry(tx, id);
+        await record(tx, 'retryRefund', id, { result });
+        return result;
+      }),
+
+    /**
+     * Books a bank transfer that was made.
+     * @param utr of the bank; one is booked once
+     */
+    payOut: (payout: { seller: string; amount: Paise; utr: string }): Promise<PayoutResult> =>
+      transact(db, async (tx) => {
+        const { amount, utr } = payout;
+        await tx.execute(sql`SELECT pg_advisory_xact_lock(${PAYOUTS_LOCK})`);
+        const sellerId = await sellerIdOf(tx, payout.seller);
+        if (sellerId === null) return 'unknownSeller';
+        const [booked] = await tx.select({ id: payouts.id }).from(payouts).where(eq(payouts.utr, utr));
+        if (booked) return 'bookedBefore';
+        const { available } = await seller.balance(sellerId, tx);
+        if (amount < 1 || amount > toPaise(available)) return 'tooMuch';
+        const [id, at] = [newId(), clock.now()];
+        await tx.insert(payouts).values({ id, sellerId, amountPaise: amount, utr, at: new Date(at) });
+        await enter(tx, payoutTransaction({ id, seller: sellerId, amount, at }));
+        await record(tx, 'payOut', sellerId, { amount, utr });
+        return 'booked';
+      }),
+
+    /** What the shop can show for itself when a payment is disputed; null if there is no such dispute. */
+    evidence: async (disputeId: string) => {
+      const [dispute] = await db.select().from(disputes).where(eq(disputes.id, disputeId));
+      if (!dispute) return null;
+      const [order] = await db.select().from(orders).where(eq(orders.id, dispute.orderId));
+      const [receipt] = await db
+        .select()
+        .from(documents)
+        .where(and(eq(documents.orderId, dispute.orderId), eq(documents.kind, 'receipt')));
+      const lines = await db
+        .select()
+        .from(orderLines)
+        .where(eq(orderLines.orderId, dispute.orderId))
+        .orderBy(orderLines.position);
+      const downloads = await db
+        .select({ lineId: downloadLog.lineId, sha256: downloadLog.sha256, at: downloadLog.at })
+        .from(downloadLog)
+        .innerJoin(orderLines, eq(orderLines.id, downloadLog.lineId))
+        .where(eq(orderLines.orderId, dispute.orderId))
+        .orderBy(downloadLog.at);
+      return {
+        dispute: {
+          ...{ id: dispute.id, payment: dispute.paymentId, reason: dispute.reason, state: dispute.state },
+          ...{ amountPaise: dispute.amountPaise, respondBy: dispute.respondBy, createdAt: dispute.createdAt },
+        },
+        order: {
+          ...{ id: dispute.orderId, orderedAt: order?.createdAt, paidAt: order?.paidAt },
+          ...{ totalPaise: order?.totalPaise, termsVersion: order?.termsVersion },
+          receipt: receipt ? (receipt.content as StoredReceipt).number : null,
+          buyer: receipt ? { name: receipt.buyerName, email: receipt.buyerEmail } : null,
+        },
+        lines: lines.map(({ id, productId: product, title, pricePaise, quantity, fileSha256 }) => ({
+          ...{ id, product, title, pricePaise, quantity, fileSha256 },
+          downloads: downloads
+            .filter(({ lineId }) => lineId === id)
+            .map(({ sha256, at }) => ({ sha256, at })),
+        })),
+      };
+    },
+  };
+}
