@@ -14,7 +14,7 @@ import {
   openOrders,
 } from '../testing/orders.test-helpers';
 import type { Orders } from './orders';
-import { POLL_INTERVAL_MS } from './pollOrder';
+import { POLL_INTERVAL_MS, POLL_RATE } from './pollOrder';
 import { RECONCILIATION_BATCH } from './reconcile';
 import type { PaymentProvider } from '../payments/payments';
 import { createRazorpay } from '../payments/razorpay';
@@ -525,6 +525,16 @@ describe('reconciliation', () => {
     clock.advance(1);
     await asha.payments.order(first);
     expect(queriedIds).toEqual([first, second, first]);
+  });
+
+  it('polls no old orders, and no more than the provider can take from one buyer', async () => {
+    const asha = await person('Ravi');
+    const ids = await insertUnpaidOrders(POLL_RATE.max + 5);
+    const [old = ''] = await insertUnpaidOrders(1, 60 * MINUTE_MS);
+    await database.db.update(orderRows).set({ buyerId: asha.id });
+    await asha.payments.order(old);
+    for (const id of ids) expect(await asha.payments.order(id)).toMatchObject({ ok: true });
+    expect(queriedIds).toEqual(ids.slice(0, POLL_RATE.max));
   });
 
   it('returns the stored order when polling fails', async () => {

@@ -1,9 +1,16 @@
 import type { Order } from '../../src/domain/order';
+import { createMemoryRateLimit } from '../http/memoryRateLimit';
 import type { OrderStore } from './orderStore';
 import { queryPayments, type QueryPaymentsParts } from './queryPayments';
 
 /** Per order. */
 export const POLL_INTERVAL_MS = 3000;
+
+/** Per buyer, so that nobody uses up what the provider allows for all. */
+export const POLL_RATE = { max: 30, windowMs: 60_000 };
+
+/** Older orders are left to reconciliation. */
+const POLLED_MS = 60 * 60_000;
 
 export interface PollOrderParts extends QueryPaymentsParts {
   store: OrderStore;
@@ -13,6 +20,7 @@ export function createOrderPolling(parts: PollOrderParts) {
   const { clock, store, log } = parts;
   /** In insertion order, so the oldest come first. */
   const lastQueried = new Map<string, number>();
+  const limit = createMemoryRateLimit(POLL_RATE, clock);
 
   function mayQuery(id: string): boolean {
     const now = clock.now();
@@ -29,7 +37,9 @@ export function createOrderPolling(parts: PollOrderParts) {
     const row = await store.byId(id);
     if (!row) return null;
     const payable = row.state === 'paid' ? null : store.toPayable(row);
-    if (!payable || !mayQuery(id)) return store.withLines(row);
+    const isRecent = row.createdAt.getTime() > clock.now() - POLLED_MS;
+    const isAllowed = payable && isRecent && mayQuery(id) && limit(row.buyerId ?? id) === 0;
+    if (!isAllowed) return store.withLines(row);
     try {
       await queryPayments(parts, payable);
     } catch (error) {
