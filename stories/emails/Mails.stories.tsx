@@ -112,6 +112,24 @@ export const NewSignInOnAnUnknownDevice: Story = {
   parameters: NO_PICTURE,
 };
 
+export const Refund: Story = { args: { mail: MAILS.refund }, parameters: NO_PICTURE };
+
+export const RefundInEnglish: Story = { ...Refund, globals: IN_ENGLISH, parameters: NO_PICTURE };
+
+/** A payment that came in too late bought nothing. */
+export const RefundOfLatePayment: Story = {
+  args: { mail: { ...MAILS.refund, reason: 'expired', titles: [], creditNote: null } },
+  parameters: NO_PICTURE,
+};
+
+export const SaleRefunded: Story = { args: { mail: MAILS.saleRefunded }, parameters: NO_PICTURE };
+
+export const SaleRefundedInEnglish: Story = {
+  ...SaleRefunded,
+  globals: IN_ENGLISH,
+  parameters: NO_PICTURE,
+};
+
 export const PasskeyAdded: Story = { args: { mail: MAILS.passkeyAdded }, parameters: NO_PICTURE };
 
 export const PasskeyAddedInEnglish: Story = { ...PasskeyAdded, globals: IN_ENGLISH, parameters: NO_PICTURE };
