@@ -117,6 +117,7 @@ const SERVER_FEATURES = [
   'catalogue',
   'cart',
   'orders',
+  'problems',
   'purchases',
   'seller',
   'downloads',

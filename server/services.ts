@@ -55,6 +55,7 @@ import {
 import { reconcileJob, type ReconcileParts } from './orders/reconcileJob';
 import { openProvider } from './payments/openProvider';
 import type { PaymentProvider } from './payments/payments';
+import { createProblems, problemsOfAccount, readProblemMail, type RefundLine } from './problems/problems';
 import { countRatings, createPurchases } from './purchases/purchases';
 import { createSeller, productsOfAccount } from './seller/seller';
 import { UnusableStorageError, type FileStorage } from './storage/fileStorage';
@@ -83,7 +84,7 @@ const EXPECTED_ERRORS = [
 ];
 
 /** In the order in which ordering, paying and publishing lock. */
-export const ACCOUNT_PARTS = [ordersOfAccount, uploadsOfAccount, productsOfAccount];
+export const ACCOUNT_PARTS = [ordersOfAccount, problemsOfAccount, uploadsOfAccount, productsOfAccount];
 
 export interface FeatureParts {
   db: Database;
@@ -99,12 +100,15 @@ export interface FeatureParts {
   passwords?: PasswordHashing | undefined;
   concurrentSearches?: number | undefined;
   queueMail: QueueMail;
+  refundLine?: RefundLine | undefined;
   /** Whether mails are shown at `/outbox` instead of being sent. */
   showsOutbox?: boolean | undefined;
   log: Log;
 }
 
 export type Features = ReturnType<typeof createFeatures>;
+
+const noRefunds: RefundLine = () => Promise.reject(new Error('There is nothing that refunds'));
 
 /** Every feature, on opened neighbours. */
 export function createFeatures(parts: FeatureParts) {
@@ -122,6 +126,7 @@ export function createFeatures(parts: FeatureParts) {
     catalogue: createCatalogue(parts),
     downloads: createDownloads({ ...parts, acceptsTestPayments }),
     orders,
+    problems: createProblems({ refundLine: noRefunds, ...parts, acceptsTestPayments }),
     purchases: createPurchases(db, acceptsTestPayments),
     rateLimits: createRateLimits(db, clock),
     seller: createSeller(db, clock, acceptsTestPayments),
@@ -180,6 +185,15 @@ function createMailWriter(db: Database, { accounts }: Features, shopUrl: string)
         const sale = await readSale(db, content.order, userId);
         return sale && { kind: 'sale', ...sale, link: `${shopUrl}${addressIn(PATHS.sell, locale)}` };
       }
+      case 'problemReported':
+      case 'problemAnswered':
+      case 'problemRefunded':
+      case 'problemDeclined':
+        return readProblemMail(db, content, {
+          sell: `${shopUrl}${addressIn(PATHS.sell, locale)}`,
+          purchases: `${shopUrl}${purchasesPath(locale)}`,
+          contact: `${shopUrl}${addressIn(PATHS.contact, locale)}`,
+        });
       default:
         return { ...content, at: new Date(content.at) };
     }

@@ -1,5 +1,6 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../src/domain/locale.mjs';
+import type { Paise } from '../../src/domain/money';
 import type { OrderId } from '../../src/domain/order';
 import { timestamptz } from '../db/columns';
 
@@ -14,6 +15,8 @@ export type QueuedMail =
   | { kind: 'receipt'; order: OrderId }
   /** To one of the order's sellers. */
   | { kind: 'sale'; order: OrderId }
+  | { kind: 'problemReported' | 'problemAnswered' | 'problemDeclined'; problem: string }
+  | { kind: 'problemRefunded'; problem: string; amount: Paise }
   | { kind: 'factorAdded'; at: string }
   | { kind: 'factorRemoved'; at: string }
   | { kind: 'passkeyAdded' | 'passkeyRemoved'; name: string; at: string }

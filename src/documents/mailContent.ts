@@ -1,5 +1,6 @@
 import { maskEmail } from '../domain/email';
 import { formatCount } from '../domain/formatCount';
+import { REFUND_USUAL_WORKING_DAYS, REFUND_WORKING_DAYS } from '../domain/legalDeadlines';
 import { addressIn, type Locale } from '../domain/locale.mjs';
 import { formatRupees, sumPaise, timesQuantity, toPaise, toRupees, type Paise } from '../domain/money';
 import type { Receipt } from '../domain/order';
@@ -64,7 +65,15 @@ export interface MailContent {
 }
 
 /** Of what people enter, in code points. */
-const LONGEST = { name: 60, title: 100, device: 100, email: 254, address: 200, phone: 40 } as const;
+const LONGEST = {
+  name: 60,
+  title: 100,
+  text: 300,
+  device: 100,
+  email: 254,
+  address: 200,
+  phone: 40,
+} as const;
 
 /** Gmail cuts off mails of more than 102 kB; ours have 30 at most. */
 const MOST_LINES = 10;
@@ -137,6 +146,15 @@ function bodyOf(mail: Mail, wording: Wording): Body {
     kind: 'facts',
     facts: [...facts, { label: texts.facts.at, value: formatDayAndTime(at.getTime(), locale) }],
   });
+  const facts = (...all: Fact[]): Block => ({ kind: 'facts', facts: all });
+  const product = (title: string): Fact => {
+    const value = ofPeople(title, 'title');
+    return { label: texts.facts.product, value, lang: languageOf(value) };
+  };
+  const written = (label: string, text: string): Fact => {
+    const value = ofPeople(unifyLineBreaks(text), 'text');
+    return { label, value, lang: languageOf(value) };
+  };
   const notYou = (text: string, label: string, link: string): Block[] => [
     { kind: 'text', text: texts.notYou.wasYouText },
     { kind: 'divider' },
@@ -270,6 +288,74 @@ function bodyOf(mail: Mail, wording: Wording): Body {
             sums: [{ label: own.total, value: total }],
           },
           button(own.button, mail.link),
+        ],
+      };
+    }
+    case 'problemReported': {
+      const own = texts.problemReported;
+      const until = formatDayAndTime(mail.until.getTime(), locale);
+      return {
+        subject: own.subject,
+        preheader: fill(own.preheader, { until }),
+        hue: 'money',
+        heading: own.subject,
+        blocks: [
+          ...(mail.test ? [{ kind: 'note', text: own.test } as const] : []),
+          { kind: 'text', text: own.text },
+          facts(
+            product(mail.title),
+            { label: own.reason, value: texts.reasons[mail.reason] },
+            written(own.words, mail.text),
+            { label: own.until, value: until },
+          ),
+          button(own.button, mail.link),
+          { kind: 'divider' },
+          { kind: 'small', text: own.afterwardsText },
+        ],
+      };
+    }
+    case 'problemAnswered': {
+      const { subject, preheader, ...own } = texts.problemAnswered;
+      return {
+        ...{ subject, preheader, heading: subject, hue: 'money' },
+        blocks: [
+          { kind: 'text', text: own.text },
+          facts(product(mail.title), written(own.answer, mail.answer)),
+          button(own.button, mail.link),
+          { kind: 'divider' },
+          { kind: 'small', text: own.nextText },
+        ],
+      };
+    }
+    case 'problemRefunded': {
+      const own = texts.problemRefunded;
+      const amount = formatRupees(mail.amount);
+      const { from, to } = REFUND_USUAL_WORKING_DAYS;
+      const days = { from: formatCount(from), to: formatCount(to), most: formatCount(REFUND_WORKING_DAYS) };
+      return {
+        subject: own.subject,
+        preheader: fill(own.preheader, { amount }),
+        hue: 'money',
+        heading: own.subject,
+        blocks: [
+          mail.test ? { kind: 'note', text: own.test } : { kind: 'text', text: fill(own.text, days) },
+          facts(product(mail.title), { label: own.amount, value: amount }),
+          { kind: 'text', text: own.fileText },
+          button(own.button, mail.link),
+        ],
+      };
+    }
+    case 'problemDeclined': {
+      const { subject, preheader, ...own } = texts.problemDeclined;
+      const reasons = isBlank(mail.decision ?? '') ? [] : [written(own.reason, mail.decision ?? '')];
+      return {
+        ...{ subject, preheader, heading: subject, hue: 'money' },
+        blocks: [
+          { kind: 'text', text: own.text },
+          facts(product(mail.title), ...reasons),
+          button(own.button, mail.link),
+          { kind: 'divider' },
+          { kind: 'link', text: own.contactText, link: mail.contactLink },
         ],
       };
     }

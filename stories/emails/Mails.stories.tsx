@@ -112,6 +112,38 @@ export const NewSignInOnAnUnknownDevice: Story = {
   parameters: NO_PICTURE,
 };
 
+export const ProblemReported: Story = { args: { mail: MAILS.problemReported }, parameters: NO_PICTURE };
+
+export const ProblemReportedInEnglish: Story = {
+  ...ProblemReported,
+  globals: IN_ENGLISH,
+  parameters: NO_PICTURE,
+};
+
+export const ProblemAnswered: Story = { args: { mail: MAILS.problemAnswered }, parameters: NO_PICTURE };
+
+export const ProblemAnsweredInEnglish: Story = {
+  ...ProblemAnswered,
+  globals: IN_ENGLISH,
+  parameters: NO_PICTURE,
+};
+
+export const ProblemRefunded: Story = { args: { mail: MAILS.problemRefunded }, parameters: NO_PICTURE };
+
+export const ProblemRefundedInEnglish: Story = {
+  ...ProblemRefunded,
+  globals: IN_ENGLISH,
+  parameters: NO_PICTURE,
+};
+
+export const ProblemDeclined: Story = { args: { mail: MAILS.problemDeclined }, parameters: NO_PICTURE };
+
+export const ProblemDeclinedInEnglish: Story = {
+  ...ProblemDeclined,
+  globals: IN_ENGLISH,
+  parameters: NO_PICTURE,
+};
+
 export const PasskeyAdded: Story = { args: { mail: MAILS.passkeyAdded }, parameters: NO_PICTURE };
 
 export const PasskeyAddedInEnglish: Story = { ...PasskeyAdded, globals: IN_ENGLISH, parameters: NO_PICTURE };

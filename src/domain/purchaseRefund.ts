@@ -1,0 +1,33 @@
+import { sumPaise, type Paise } from './money';
+import type { RefundState } from './refund';
+
+/** What was refunded of a purchase, all refunds together. */
+export interface PurchaseRefund {
+  amount: Paise;
+  /** `failed` if one of them failed, `processed` if all arrived at the buyer's bank. */
+  state: RefundState;
+  /** When the last of them was decided or, once all have arrived, when that was. Epoch milliseconds. */
+  at: number;
+}
+
+/** Times are epoch milliseconds. */
+export interface SingleRefund {
+  amount: Paise;
+  state: RefundState;
+  createdAt: number;
+  /** Null until it has arrived. */
+  processedAt: number | null;
+}
+
+/** The first of them that is among the refunds is the state of all. */
+const BY_URGENCY: readonly RefundState[] = ['failed', 'due', 'pending', 'processed'];
+
+/** Null without refunds. */
+export function sumRefunds(refunds: readonly SingleRefund[]): PurchaseRefund | null {
+  if (refunds.length === 0) return null;
+  const state = BY_URGENCY.find((one) => refunds.some((refund) => refund.state === one)) ?? 'due';
+  const at = refunds.map(({ createdAt, processedAt }) =>
+    state === 'processed' ? (processedAt ?? createdAt) : createdAt,
+  );
+  return { amount: sumPaise(refunds.map(({ amount }) => amount)), state, at: Math.max(...at) };
+}
