@@ -488,7 +488,11 @@ export const ProblemReportable: Story = {
   },
 };
 
-export const ProblemReportableInEnglish: Story = { ...ProblemReportable, globals: { locale: 'en' } };
+export const ProblemReportableInEnglish: Story = {
+  ...ProblemReportable,
+  globals: { locale: 'en' },
+  parameters: NO_PICTURE,
+};
 
 /** After the seventh day, the row says nothing more of problems. */
 export const ProblemTooLate: Story = {
@@ -610,7 +614,11 @@ export const ProblemOpen: Story = {
   },
 };
 
-export const ProblemOpenInEnglish: Story = { ...ProblemOpen, globals: { locale: 'en' } };
+export const ProblemOpenInEnglish: Story = {
+  ...ProblemOpen,
+  globals: { locale: 'en' },
+  parameters: NO_PICTURE,
+};
 
 export const ProblemWithdrawn: Story = {
   ...ProblemOpen,
@@ -659,10 +667,11 @@ export const Refunded: Story = {
   },
 };
 
-export const RefundedInEnglish: Story = { ...Refunded, globals: { locale: 'en' } };
+export const RefundedInEnglish: Story = { ...Refunded, globals: { locale: 'en' }, parameters: NO_PICTURE };
 
 export const RefundedNarrowDark: Story = {
   ...Refunded,
+  parameters: NO_PICTURE,
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
 
@@ -687,7 +696,11 @@ export const RefundArrived: Story = {
   },
 };
 
-export const RefundArrivedInEnglish: Story = { ...RefundArrived, globals: { locale: 'en' } };
+export const RefundArrivedInEnglish: Story = {
+  ...RefundArrived,
+  globals: { locale: 'en' },
+  parameters: NO_PICTURE,
+};
 
 export const RefundFailed: Story = {
   parameters: NO_PICTURE,
@@ -697,7 +710,11 @@ export const RefundFailed: Story = {
   },
 };
 
-export const RefundFailedInEnglish: Story = { ...RefundFailed, globals: { locale: 'en' } };
+export const RefundFailedInEnglish: Story = {
+  ...RefundFailed,
+  globals: { locale: 'en' },
+  parameters: NO_PICTURE,
+};
 
 export const RefundOfTestOrder: Story = {
   parameters: NO_PICTURE,

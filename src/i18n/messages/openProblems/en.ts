@@ -13,6 +13,7 @@ export const messages: Translated<typeof hi> = {
     until: 'Until {date}',
     overText: 'The time to answer is over. We’ll decide now. You can still refund.',
     answeredText: 'You’ve answered. We’ll decide now. You can still refund.',
+    noneText: 'No problem is open any more.',
     words: 'In the buyer’s words',
     yourAnswer: 'Your answer',
     answer: {

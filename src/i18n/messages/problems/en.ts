@@ -52,7 +52,7 @@ export const messages: Translated<typeof hi> = {
       sellersAnswer: 'The seller’s answer',
       answerGone: 'The seller deleted their account, so the answer isn’t here any more.',
       decision: 'Reason',
-      disagreeText: 'You don’t agree? <contact>Write to our grievance officer</contact>.',
+      disagreeText: 'You don’t agree? <contact>Contact our grievance officer</contact>.',
       withdraw: 'It’s solved, withdraw',
       withdrawNamed: 'It’s solved, withdraw: {title}',
       withdrawing: 'Withdrawing…',
