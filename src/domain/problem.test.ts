@@ -4,14 +4,13 @@ import { paise } from './money';
 import {
   answerableUntil,
   answerTimeLeft,
-  isFullyRefunded,
   isReportable,
-  paidForPurchase,
   problemSteps,
   reportableUntil,
   textProblem,
   type Problem,
 } from './problem';
+import { isFullyRefunded, paidForPurchase } from './purchaseRefund';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,7 +1,8 @@
 import { MAX_PROBLEM_LENGTH, PROBLEM_ANSWER_HOURS } from './limits';
 import { REFUND_REQUEST_DAYS } from './legalDeadlines';
-import { timesQuantity, type Paise } from './money';
+import type { Paise } from './money';
 import type { OrderLineId, Purchase } from './order';
+import { isFullyRefunded } from './purchaseRefund';
 import { isBlank } from './text';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -73,15 +74,6 @@ export const answerableUntil = ({ createdAt }: Pick<Problem, 'createdAt'>) =>
 
 /** From then on a seller's share is available, unless a problem is open. Epoch milliseconds. */
 export const availableFrom = reportableUntil;
-
-/** Paid for all licences of a purchase. */
-export const paidForPurchase = ({ price, quantity }: Pick<Purchase, 'price' | 'quantity'>) =>
-  timesQuantity(price, quantity);
-
-/** It can't be downloaded or rated any more. */
-export function isFullyRefunded(purchase: Pick<Purchase, 'price' | 'quantity' | 'refund'>): boolean {
-  return purchase.refund !== null && purchase.refund.amount >= paidForPurchase(purchase);
-}
 
 /** @param now epoch milliseconds, by the shop's clock: the server decides by its own */
 export function isReportable(

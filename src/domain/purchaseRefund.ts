@@ -1,4 +1,5 @@
-import { sumPaise, type Paise } from './money';
+import { sumPaise, timesQuantity, type Paise } from './money';
+import type { Purchase } from './order';
 import type { RefundState } from './refund';
 
 /** What was refunded of a purchase, all refunds together. */
@@ -30,4 +31,13 @@ export function sumRefunds(refunds: readonly SingleRefund[]): PurchaseRefund | n
     state === 'processed' ? (processedAt ?? createdAt) : createdAt,
   );
   return { amount: sumPaise(refunds.map(({ amount }) => amount)), state, at: Math.max(...at) };
+}
+
+/** Paid for all licences of a purchase. */
+export const paidForPurchase = ({ price, quantity }: Pick<Purchase, 'price' | 'quantity'>) =>
+  timesQuantity(price, quantity);
+
+/** It can't be downloaded or rated any more. */
+export function isFullyRefunded(purchase: Pick<Purchase, 'price' | 'quantity' | 'refund'>): boolean {
+  return purchase.refund !== null && purchase.refund.amount >= paidForPurchase(purchase);
 }

@@ -9,7 +9,7 @@ import { useDevices } from '../stores/useDevices';
 import { useSecondFactor } from '../stores/useSecondFactor';
 import { usePasskeys } from '../stores/usePasskeys';
 import { useNow } from '../stores/useNow';
-import { useReportedProblems } from '../stores/useProblems';
+import { useReportedProblems } from '../stores/useReportedProblems';
 import { usePurchases } from '../stores/usePurchases';
 import { AccountTemplate } from '../templates/AccountTemplate/AccountTemplate';
 import { useFileDownload } from './useFileDownload';

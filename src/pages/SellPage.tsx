@@ -5,7 +5,7 @@ import { useEarnings } from '../stores/useEarnings';
 import { useCapabilities } from '../stores/MarketplaceProvider';
 import { useSeller } from '../stores/useSeller';
 import { useNow } from '../stores/useNow';
-import { useSellerProblems } from '../stores/useProblems';
+import { useSellerProblems } from '../stores/useSellerProblems';
 import { useShowcase } from '../stores/useShowcase';
 import { SellTemplate } from '../templates/SellTemplate/SellTemplate';
 import { useFileDownload } from './useFileDownload';

@@ -317,6 +317,7 @@ export const RefundsProblem: Story = {
       );
       const dialog = within(await screen.findByRole('alertdialog'));
       await userEvent.click(dialog.getByRole('button', { name: t('openProblems.refund.confirm') }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     });
     await step('Expect the others to be left', async () => {
       await waitFor(() =>

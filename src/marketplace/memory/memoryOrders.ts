@@ -11,7 +11,7 @@ import {
   type OrderPaymentState,
   type PaymentUpdate,
 } from '../../domain/payment';
-import { isFullyRefunded } from '../../domain/problem';
+import { isFullyRefunded } from '../../domain/purchaseRefund';
 import type { OwnProduct, ProductId } from '../../domain/product';
 import { receiptFor } from '../../domain/receipt';
 import type { User } from '../../domain/user';

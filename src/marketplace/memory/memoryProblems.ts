@@ -4,14 +4,12 @@ import { splitPrice } from '../../domain/money';
 import type { OrderLineId, Purchase } from '../../domain/order';
 import {
   answerableUntil,
-  isFullyRefunded,
   isUndecided,
-  paidForPurchase,
   reportableUntil,
   type Problem,
   type SellerProblem,
 } from '../../domain/problem';
-import type { PurchaseRefund } from '../../domain/purchaseRefund';
+import { isFullyRefunded, paidForPurchase, type PurchaseRefund } from '../../domain/purchaseRefund';
 import type { ProductId } from '../../domain/product';
 import type { User } from '../../domain/user';
 import type { ProblemsPort } from '../ports/problems';

@@ -171,7 +171,10 @@ export function SellerDashboard({ name, stats, products, own, problems, earnings
                 <h3 id={`${headingId}-balance`}>{t.rich('sell.balance.title')}</h3>
                 <dl aria-labelledby={`${headingId}-balance`}>
                   <StatTile label={t.rich('sell.balance.held')} value={formatRupees(balance.held)} />
-                  <StatTile label={t.rich('sell.balance.available')} value={formatRupees(balance.available)} />
+                  <StatTile
+                    label={t.rich('sell.balance.available')}
+                    value={formatRupees(balance.available)}
+                  />
                   <StatTile label={t.rich('sell.balance.paidOut')} value={formatRupees(balance.paidOut)} />
                 </dl>
                 <p>{t.rich('sell.balance.heldText')}</p>
