@@ -620,9 +620,8 @@ export const sellerStatsSchema = v.object({
   monthlyEarnings: rupeesSchema,
   test,
   /** Older servers omit it. */
-  balance: v.optional(
+  balance: v.exactOptional(
     v.nullable(v.object({ held: rupeesSchema, available: rupeesSchema, paidOut: rupeesSchema })),
-    null,
   ),
 });
 

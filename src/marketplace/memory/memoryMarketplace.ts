@@ -318,7 +318,6 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
               activeProducts,
               monthlyEarnings: monthsOf(paid, idsOf(user.id), clock.now()).at(-1)?.earnings ?? rupees(0),
               test: window.kind === 'test',
-              balance: null,
             });
           }),
         products: () => withUser((user) => succeed(productsOf(user.id))),
