@@ -18,7 +18,7 @@ const SCRIPT_BUDGETS: Record<string, Record<Build, number>> = {
   home: { demo: 162_200, live: 168_950 },
   buy: { demo: 162_450, live: 169_250 },
   sell: { demo: 157_300, live: 164_000 },
-  account: { demo: 166_450, live: 172_600 },
+  account: { demo: 167_200, live: 173_600 },
   contact: { demo: 151_950, live: 158_650 },
   upload: { demo: 198_100, live: 203_550 },
   cart: { demo: 154_100, live: 160_800 },
@@ -31,7 +31,7 @@ const SCRIPT_BUDGETS: Record<string, Record<Build, number>> = {
  * Brotli bytes of any page as it was built, with the styles of the whole shop and 3 % headroom. The live server adds the
  * operator and the first products.
  */
-const HTML_BUDGETS: Record<Build, number> = { demo: 25_500, live: 27_500 };
+const HTML_BUDGETS: Record<Build, number> = { demo: 26_000, live: 27_800 };
 
 function compressedBytes(path: string): number {
   // Small files are not compressed.

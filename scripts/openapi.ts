@@ -45,7 +45,9 @@ const FAILURES: Record<contract.AnsweredFailure, string> = {
   wrongCredentials: 'Wrong e-mail address or password.',
   signedOut: 'Needs a session.',
   notFound: 'Does not exist, or belongs to somebody else.',
-  expired: 'The token or the browser’s request was used, has expired, or is unknown.',
+  refunded: 'The purchase was refunded in full.',
+  expired:
+    'The token or the browser’s request was used, has expired, or is unknown; or the time to report or answer a problem is over.',
   emailTaken: 'An account with this e-mail address exists.',
   tooMany: 'Rate limited: retry after `Retry-After` seconds.',
   unavailable: 'Try again later.',

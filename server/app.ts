@@ -20,6 +20,7 @@ import type { Log } from './log';
 import type { Outbox } from './mail/mail';
 import { outboxRoutes } from './mail/outboxRoutes';
 import { orderRoutes } from './orders/routes';
+import { problemRoutes } from './problems/routes';
 import { purchaseRoutes } from './purchases/routes';
 import { sellerRoutes } from './seller/routes';
 import type { Features } from './services';
@@ -100,6 +101,7 @@ export function createApp(parts: AppParts): Hono {
   app.route('/', cartRoutes(shared));
   app.route('/', orderRoutes(shared));
   app.route('/', purchaseRoutes(shared));
+  app.route('/', problemRoutes(shared));
   app.route('/', downloadRoutes(shared));
   if (outbox) app.route('/', outboxRoutes(outbox));
   return app;

@@ -56,6 +56,7 @@ import { reconcileJob, type ReconcileParts } from './orders/reconcileJob';
 import { enterMissing } from './ledger/ledger';
 import { openProvider } from './payments/openProvider';
 import type { PaymentProvider } from './payments/payments';
+import { createProblems, problemsOfAccount, readProblemMail, type RefundLine } from './problems/problems';
 import { countRatings, createPurchases } from './purchases/purchases';
 import { createRefunds, readRefund, readTakenBack } from './refunds/refunds';
 import { createSeller, productsOfAccount } from './seller/seller';
@@ -85,7 +86,7 @@ const EXPECTED_ERRORS = [
 ];
 
 /** In the order in which ordering, paying and publishing lock. */
-export const ACCOUNT_PARTS = [ordersOfAccount, uploadsOfAccount, productsOfAccount];
+export const ACCOUNT_PARTS = [ordersOfAccount, problemsOfAccount, uploadsOfAccount, productsOfAccount];
 
 export interface FeatureParts {
   db: Database;
@@ -101,6 +102,7 @@ export interface FeatureParts {
   passwords?: PasswordHashing | undefined;
   concurrentSearches?: number | undefined;
   queueMail: QueueMail;
+  refundLine?: RefundLine | undefined;
   /** Whether mails are shown at `/outbox` instead of being sent. */
   showsOutbox?: boolean | undefined;
   log: Log;
@@ -125,6 +127,7 @@ export function createFeatures(parts: FeatureParts) {
     catalogue: createCatalogue(parts),
     downloads: createDownloads({ ...parts, acceptsTestPayments }),
     orders,
+    problems: createProblems({ refundLine: refunds.refundLine, ...parts, acceptsTestPayments }),
     purchases: createPurchases(db, acceptsTestPayments),
     rateLimits: createRateLimits(db, clock),
     refunds,
@@ -197,6 +200,14 @@ function createMailWriter(db: Database, { accounts }: Features, shopUrl: string)
           }
         );
       }
+      case 'problemReported':
+      case 'problemAnswered':
+      case 'problemDeclined':
+        return readProblemMail(db, content, {
+          sell: `${shopUrl}${addressIn(PATHS.sell, locale)}`,
+          purchases: `${shopUrl}${purchasesPath(locale)}`,
+          contact: `${shopUrl}${addressIn(PATHS.contact, locale)}`,
+        });
       default:
         return { ...content, at: new Date(content.at) };
     }

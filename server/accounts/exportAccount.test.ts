@@ -72,15 +72,15 @@ describe('an export', () => {
         expect(piece).not.toBe('');
         pieces += 1;
       }
-      // Profile; key, three batches of orders and their end; key, two batches of products and their end; key, sessions
+      // Profile; key, three batches of orders and their end; key and problems, none, with their end; key, two batches of products and their end; key, sessions
       // and their end; consents; second factor; key and passkeys, none with their end; tail.
-      expect(pieces).toBe(18);
+      expect(pieces).toBe(20);
       return selects;
     };
-    // Two lists of ids; one statement per batch of products, two per batch of orders; one each for sessions,
+    // Two lists of ids, and a third with a subquery; one statement per batch of products, two per batch of orders; one each for sessions,
     // consents and passkeys.
-    expect(await selectsFor(1)).toBe(2 + 2 + 3 * 2 + 3);
-    expect(await selectsFor(7)).toBe(2 + 2 + 3 * 2 + 3);
+    expect(await selectsFor(1)).toBe(2 + 2 + 2 + 3 * 2 + 3);
+    expect(await selectsFor(7)).toBe(2 + 2 + 2 + 3 * 2 + 3);
   });
 
   it('of an empty account is complete', async () => {
@@ -94,6 +94,7 @@ describe('an export', () => {
     }));
     expect(await response.json()).toEqual({
       ...{ profile: person.user, products: [], orders: [], sessions, consents, secondFactor, passkeys: [] },
+      problems: [],
     });
   });
 

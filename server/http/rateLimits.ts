@@ -44,6 +44,10 @@ export const RATES = {
   /** Per user. */
   order: { max: 60, windowMs: MAX_WINDOW_MS },
   testPayment: { max: 120, windowMs: MAX_WINDOW_MS },
+  /** Per user: reported and withdrawn. */
+  problem: { max: 30, windowMs: MAX_WINDOW_MS },
+  /** Per user: answered and refunded. */
+  problemReply: { max: 240, windowMs: MAX_WINDOW_MS },
   /** As for `signIn`. */
   signUp: { max: 10, windowMs: MAX_WINDOW_MS },
   signUpShared: { max: 200, windowMs: MAX_WINDOW_MS },

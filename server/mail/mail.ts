@@ -9,6 +9,7 @@ import { mailJob } from './mailJob';
 import { mails, type QueuedMail } from './tables';
 
 export { mailJob, type MailParts } from './mailJob';
+export type { QueuedMail } from './tables';
 export { openOutbox, outboxTransport, type Outbox } from './outbox';
 export { smtpTransport, type MailTransport } from './transport';
 

@@ -18,6 +18,7 @@ export type QueuedMail =
   | { kind: 'refund'; refund: string }
   /** To one of the sellers whose share is taken back. */
   | { kind: 'saleRefunded'; refund: string }
+  | { kind: 'problemReported' | 'problemAnswered' | 'problemDeclined'; problem: string }
   | { kind: 'factorAdded'; at: string }
   | { kind: 'factorRemoved'; at: string }
   | { kind: 'passkeyAdded' | 'passkeyRemoved'; name: string; at: string }

@@ -1,10 +1,13 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { OrderId, OrderLineId, Purchase, Receipt } from '../../src/domain/order';
+import { sumRefunds, type SingleRefund } from '../../src/domain/purchaseRefund';
 import type { Database } from '../db/database';
 import { isDelivered, isKept, ORDER_LINE_COLUMNS, readReceipt, toOrderLine } from '../orders/orders';
 import { productFigures } from '../catalogue/tables';
 import { orderLines, orders } from '../orders/tables';
 import { lockFigures, ofRatings, RATINGS, updateRatings } from './ratings';
+import { lastProblems } from '../problems/problems';
+import { refundLines, refunds } from '../refunds/tables';
 import { productFiles } from '../uploads/tables';
 import { transact } from '../db/transactions';
 
@@ -65,6 +68,27 @@ export function createPurchases(db: Database, acceptsTestPayments: boolean) {
     return new Map(rows.map(({ productId, ...file }) => [productId, file]));
   }
 
+  async function refundsOf(lines: readonly OrderLineId[]) {
+    const found = new Map<OrderLineId, SingleRefund[]>();
+    if (lines.length === 0) return found;
+    const rows = await db
+      .select({
+        line: refundLines.lineId,
+        amount: refundLines.amountPaise,
+        state: refunds.state,
+        createdAt: refunds.createdAt,
+        processedAt: refunds.processedAt,
+      })
+      .from(refundLines)
+      .innerJoin(refunds, eq(refunds.id, refundLines.refundId))
+      .where(inArray(refundLines.lineId, [...lines]));
+    for (const { line, amount, state, createdAt, processedAt } of rows) {
+      const refund = { createdAt: createdAt.getTime(), processedAt: processedAt?.getTime() ?? null };
+      found.set(line, [...(found.get(line) ?? []), { amount, state, ...refund }]);
+    }
+    return found;
+  }
+
   async function purchasesOf(orderIds: readonly string[]): Promise<Purchase[]> {
     const rows = await db
       .select({
@@ -76,6 +100,9 @@ export function createPurchases(db: Database, acceptsTestPayments: boolean) {
       .where(inArray(orders.id, [...orderIds]))
       .orderBy(desc(orders.paidAt), desc(orders.receiptNumber), orderLines.position);
     const files = await newestFiles(rows.map(({ productId }) => productId));
+    const lines = rows.map(({ id }) => id);
+    const problems = await lastProblems(db, lines);
+    const refunded = await refundsOf(lines);
     return rows.map(({ paidAt, test, rating, ...row }) => ({
       ...toOrderLine(row),
       order: row.orderId,
@@ -83,6 +110,8 @@ export function createPurchases(db: Database, acceptsTestPayments: boolean) {
       test,
       file: files.get(row.productId) ?? null,
       rating,
+      problem: problems.get(row.id) ?? null,
+      refund: sumRefunds(refunded.get(row.id) ?? []),
     }));
   }
 

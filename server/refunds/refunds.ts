@@ -20,7 +20,7 @@ import { enter } from '../ledger/ledger';
 import type { Log } from '../log';
 import type { QueueMail } from '../mail/mail';
 import { isOfProvider } from '../orders/orders';
-import { orders, payments } from '../orders/tables';
+import { orderLines, orders, payments } from '../orders/tables';
 import type { PaymentProvider, ProviderDispute, ProviderRefund } from '../payments/payments';
 import { refundableLines } from './refundRows';
 import { disputes, refunds } from './tables';
@@ -108,6 +108,21 @@ export function createRefunds(parts: RefundsParts) {
       ...{ atProvider: null, now: clock.now() },
     });
     return 'requested';
+  }
+
+  /** All that is left of a line, as problems ask for it. */
+  async function refundLeft(
+    tx: Database,
+    line: OrderLineId,
+    reason: RefundReason,
+  ): Promise<'refunded' | 'disputed' | 'nothingLeft'> {
+    const [found] = await tx
+      .select({ order: orderLines.orderId })
+      .from(orderLines)
+      .where(eq(orderLines.id, line));
+    const result = found ? await requestRefund(tx, { order: found.order, line, reason }) : 'notFound';
+    if (result === 'requested') return 'refunded';
+    return result === 'disputed' ? 'disputed' : 'nothingLeft';
   }
 
   /** A payment for which nothing was delivered, in the transaction that records it. */
@@ -334,6 +349,7 @@ export function createRefunds(parts: RefundsParts) {
 
   return {
     requestRefund,
+    refundLine: refundLeft,
     requestReturn,
     retry,
     settle,

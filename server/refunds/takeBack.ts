@@ -7,6 +7,7 @@ import type { Database } from '../db/database';
 import { enter } from '../ledger/ledger';
 import type { QueueMail } from '../mail/mail';
 import { orderLines } from '../orders/tables';
+import { closeProblems } from '../problems/problems';
 import { lockFigures, updateRatings } from '../purchases/purchases';
 import { issueCreditNote } from './creditNotes';
 import { queueRefundMails } from './refundMails';
@@ -67,7 +68,7 @@ export async function takeBack(
         .where(eq(orderLines.id, line.line));
     }
     await issueCreditNote(tx, { id, order: order.id, lines, at });
-    await removeRatings(tx, order.id, acceptsTestPayments);
+    await endLines(tx, order.id, { acceptsTestPayments, at });
   }
   await enter(tx, refundTransaction(occurrence, id, lines));
   if (state === 'processed') await enter(tx, refundPaidTransaction(occurrence, { id, amount }));
@@ -85,10 +86,15 @@ async function lockRatings(tx: Database, lines: readonly RefundedLine[]): Promis
   for (const { product } of sold) await lockFigures(tx, product);
 }
 
-/** Of products whose line of the order is refunded in full. */
-async function removeRatings(tx: Database, order: OrderId, acceptsTestPayments: boolean): Promise<void> {
+/** Those that are refunded in full have no rating and no open problem any more. */
+async function endLines(
+  tx: Database,
+  order: OrderId,
+  { acceptsTestPayments, at }: { acceptsTestPayments: boolean; at: Date },
+): Promise<void> {
   const gone = (await refundableLines(tx, order)).filter((line) => refundableOf(line) === 0);
   if (gone.length === 0) return;
+  await closeProblems(tx, idsOf(gone), at);
   const rated = await tx
     .select({ productId: orderLines.productId })
     .from(orderLines)

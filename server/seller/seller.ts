@@ -2,11 +2,11 @@ import { and, eq, exists, gt, gte, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../src/domain/clock';
 import { REFUND_REQUEST_DAYS } from '../../src/domain/legalDeadlines';
 import { EARNINGS_MONTHS } from '../../src/domain/limits';
-import { paise, rupees, toRupees, type Paise, type Rupees } from '../../src/domain/money';
+import { paise, rupees, toRupees, type Paise } from '../../src/domain/money';
 import { lastMonths } from '../../src/domain/months';
 import type { MonthlyEarnings } from '../../src/domain/order';
 import type { OwnProduct, SellerSummary } from '../../src/domain/product';
-import type { SellerStats } from '../../src/domain/user';
+import type { SellerBalance, SellerStats } from '../../src/domain/user';
 import { createSingleFlight } from '../concurrency/singleFlight';
 import type { Database } from '../db/database';
 import {
@@ -96,6 +96,17 @@ export function createSeller(db: Database, clock: Clock, acceptsTestPayments: bo
     return paid?.sum ?? paise(0);
   }
 
+  /** Of all that was earned: what is held back, what can be paid out, and what was. */
+  async function balance(sellerId: string, tx = db): Promise<SellerBalance> {
+    const { earned } = await salesOf(sellerId, tx);
+    const [held, paidOut] = [await heldOf(sellerId, tx), await paidOutTo(sellerId, tx)];
+    return {
+      held: toRupees(held),
+      available: toRupees(paise(earned - held - paidOut)),
+      paidOut: toRupees(paidOut),
+    };
+  }
+
   /** A refund counts in its own month. */
   async function monthsOf(sellerId: string, count: number): Promise<MonthlyEarnings[]> {
     const calendarMonths = lastMonths(clock.now(), count);
@@ -115,7 +126,8 @@ export function createSeller(db: Database, clock: Clock, acceptsTestPayments: bo
     const byMonth = new Map(rows.map((row) => [row.which, row]));
     return calendarMonths.map(({ month }, index) => {
       const { earned = paise(0), sold = 0 } = byMonth.get(index + 1) ?? {};
-      return { month, earnings: toRupees(earned), sales: sold };
+      // More may have been taken back in a month than sold.
+      return { month, earnings: toRupees(earned), sales: Math.max(0, sold) };
     });
   }
 
@@ -174,22 +186,11 @@ export function createSeller(db: Database, clock: Clock, acceptsTestPayments: bo
         activeProducts: listed?.count ?? 0,
         monthlyEarnings: month?.earnings ?? rupees(0),
         test: acceptsTestPayments,
+        balance: await balance(sellerId),
       };
     },
 
-    /** Of all that was earned: what is held back, what can be paid out, and what was. */
-    balance: async (
-      sellerId: string,
-      tx = db,
-    ): Promise<{ held: Rupees; available: Rupees; paidOut: Rupees }> => {
-      const { earned } = await salesOf(sellerId, tx);
-      const [held, paidOut] = [await heldOf(sellerId, tx), await paidOutTo(sellerId, tx)];
-      return {
-        held: toRupees(held),
-        available: toRupees(paise(earned - held - paidOut)),
-        paidOut: toRupees(paidOut),
-      };
-    },
+    balance,
 
     /** Null without a listed product, so that nobody learns who has an account. */
     summary: (sellerId: string): Promise<SellerSummary | null> =>

@@ -6,6 +6,7 @@ import * as ENDPOINTS from '../../src/marketplace/http/endpoints';
 import { REQUESTS, type EndpointName, type RequestContract } from '../../src/marketplace/http/requests';
 import { passkeys } from '../accounts/tables';
 import type { OpenDatabase } from '../db/database';
+import { problems } from '../problems/tables';
 import { insertOrder } from './purchases.test-helpers';
 import { openTestApp, openTestDatabase, SHOP, createBrowser } from './testDatabase.test-helpers';
 import { announcement } from './uploads.test-helpers';
@@ -21,6 +22,8 @@ type Thing =
   | 'order'
   | 'passkey'
   | 'line'
+  | 'problem'
+  | 'soldProblem'
   | 'token'
   | 'boughtToken';
 
@@ -80,6 +83,15 @@ const TABLE: Row[] = [
   { call: 'PUT /api/cart', ...authenticated(400) },
   { call: 'GET /api/purchases', ...authenticated(200) },
   { call: 'PUT /api/purchases/:id/rating', of: 'line', ...owner(400) },
+  { call: 'POST /api/purchases/:id/problems', of: 'line', ...owner(400) },
+  { call: 'GET /api/seller/problems', ...authenticated(200) },
+  { call: 'POST /api/problems/:id/answer', of: 'soldProblem', ...owner(400) },
+  // Of the seller, not of the buyer.
+  { call: 'POST /api/problems/:id/answer', of: 'problem', anonymous: 401, owner: 404, other: 400 },
+  { call: 'POST /api/problems/:id/refund', of: 'soldProblem', ...owner(200) },
+  { call: 'POST /api/problems/:id/withdrawal', of: 'problem', ...owner(200) },
+  // Of the buyer, not of the seller; it is refunded by now.
+  { call: 'POST /api/problems/:id/withdrawal', of: 'soldProblem', anonymous: 401, owner: 404, other: 400 },
   { call: 'GET /api/orders/:id/receipt', of: 'order', ...owner(200) },
   { call: 'PATCH /api/products/:id', of: 'product', ...owner(400) },
   { call: 'POST /api/products/:id/download-link', of: 'product', ...owner(200) },
@@ -141,7 +153,7 @@ async function publish(fetch: ReturnType<typeof createBrowser>): Promise<string>
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  app = openTestApp(database.db);
+  app = openTestApp(database.db, { refundLine: async () => 'refunded' });
   callers = { anonymous: createBrowser(app), owner: createBrowser(app), other: createBrowser(app) };
   let buyer = '';
   // The last one signed up is also the buyer, and a seller.
@@ -158,6 +170,21 @@ beforeAll(async () => {
   // The owner's purchase from the other user.
   const bought = await publish(callers.other);
   const { id: order, lines } = await insertOrder(database.db, { buyer, lines: [{ product: bought }] });
+  const [line = ''] = lines;
+  const session = await callers.other('/api/session');
+  const other = (await session.json()) as { id: string };
+  const sold = await insertOrder(database.db, {
+    buyer: other.id,
+    lines: [{ product: await publish(callers.owner) }],
+  });
+  const problemOf = async (lineId: string) => {
+    const id = randomUUID();
+    const createdAt = new Date();
+    await database.db
+      .insert(problems)
+      .values({ id, lineId, reason: 'broken', text: 'x', state: 'open', createdAt });
+    return id;
+  };
   // The owner's on another device.
   await createBrowser(app)('/api/session', {
     method: 'POST',
@@ -171,7 +198,9 @@ beforeAll(async () => {
     ...{ deviceType: 'singleDevice', backedUp: false },
   });
   things = {
-    ...{ product, seller: buyer, unlisted, bought, order, line: lines[0] ?? '' },
+    ...{ product, seller: buyer, unlisted, bought, order, line },
+    problem: await problemOf(line),
+    soldProblem: await problemOf(sold.lines[0] ?? ''),
     session: elsewhere?.id ?? '',
     passkey,
     upload: await announce(callers.owner),

@@ -3,6 +3,7 @@ import { CONSENT_VERSIONS } from '../../src/domain/consent';
 import fc from 'fast-check';
 import type * as v from 'valibot';
 import { SORTS } from '../../src/domain/catalogueQuery';
+import { PROBLEM_REASONS } from '../../src/domain/problem';
 import { UPLOAD_CATEGORIES } from '../../src/domain/product';
 import * as ENDPOINTS from '../../src/marketplace/http/endpoints';
 import type { EndpointName, REQUESTS } from '../../src/marketplace/http/requests';
@@ -14,6 +15,7 @@ export interface Ids {
   upload: string;
   order: string;
   line: string;
+  problem: string;
 }
 
 export interface Input {
@@ -161,6 +163,13 @@ const ROUTE_TABLE: { [Name in RoutedName]: RouteOf<Name> } & { receiveRazorpayWe
     },
     getReceipt: { id: 'order' },
     ratePurchase: { id: 'line', body: () => ({ rating: fc.integer({ min: 1, max: 5 }) }) },
+    reportProblem: {
+      id: 'line',
+      body: () => ({ reason: fc.constantFrom(...PROBLEM_REASONS), text: word }),
+    },
+    withdrawProblem: { id: 'problem' },
+    answerProblem: { id: 'problem', body: () => ({ text: word }) },
+    refundProblem: { id: 'problem' },
     receiveRazorpayWebhook: {
       body: () => ({ event: word }),
       headers: { 'X-Razorpay-Signature': fc.constantFrom('', 'x', '0'.repeat(64)) },

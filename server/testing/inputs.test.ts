@@ -37,7 +37,10 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const { db } = database;
   // Each request comes a minute later from another address, so no rate limit applies.
-  app = openTestApp(db, { clock, addressOf: () => String((caller += 1)) });
+  app = openTestApp(db, {
+    ...{ clock, addressOf: () => String((caller += 1)) },
+    refundLine: async () => 'refunded',
+  });
   user = await signUp(app, 'Asha');
   const seller = await signUp(app, 'Ravi');
   const product = await publish(user, 'content');
@@ -56,7 +59,10 @@ beforeAll(async () => {
   });
   const devices = await user.devices.list();
   const session = (devices.ok && devices.value[1]?.id) || '';
-  ids = { product, seller: seller.user.id, session, upload, order: bought.id, line: bought.lines[0] ?? '' };
+  const [line = ''] = bought.lines;
+  const reported = await user.problems.report(line, { reason: 'broken', text: 'x' });
+  const problem = (reported.ok && reported.value.id) || '';
+  ids = { product, seller: seller.user.id, session, upload, order: bought.id, line, problem };
 });
 
 afterAll(() => database.close());

@@ -58,6 +58,7 @@ const LIMITS: Record<string, string> = {
   'stored files, all versions': `${number(MAX_STORED_BYTES / MEGABYTE)} MB per person`,
   'changes of prices and listings, logging out devices': hourly(RATES.change),
   'orders, test payments': hourly(RATES.order, RATES.testPayment),
+  'problems reported or withdrawn, problems answered or refunded': hourly(RATES.problem, RATES.problemReply),
   "body of a request that isn't an upload": `${MAX_BODY_BYTES / 1024} KiB`,
   'path of a page': `${number(MAX_PATH_LENGTH)} characters`,
   connections: number(MAX_CONNECTIONS),

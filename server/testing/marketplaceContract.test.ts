@@ -282,7 +282,7 @@ describe.each([
       ok: true,
       value: {
         ...{ profile: expected, products: [], orders: [], sessions: [SESSION] },
-        ...{ consents: CONSENTS_GIVEN, secondFactor: null, passkeys: [] },
+        ...{ consents: CONSENTS_GIVEN, secondFactor: null, passkeys: [], problems: [] },
       },
     });
     expect(await session.saveProfile({ email: BUYER.email }, { password: 'wrong' })).toEqual(
@@ -579,6 +579,55 @@ describe.each([
     });
     expect(valueOf(await seller.months()).at(-1)).toMatchObject({ earnings: earned, sales: 2 });
     expect(await payments.order(order.id)).toEqual(failed('notFound'));
+  });
+
+  it('takes a problem from its report to its end', async () => {
+    const { session, problems, purchases } = marketplace;
+    await session.signOut();
+    await signInAs(BUYER);
+    const [purchase] = valueOf(await purchases.list());
+    const line = purchase?.id ?? '';
+    const report = { reason: 'broken', text: 'नहीं खुलती।' } as const;
+    expect(await problems.report(newId(), report)).toEqual(failed('notFound'));
+    const problem = valueOf(await problems.report(line, report));
+    expect(problem).toMatchObject({ ...report, line, state: 'open', answer: null, decidedAt: null });
+    expect(await problems.report(line, report)).toEqual({ ok: true, value: problem });
+    expect(await problems.report(line, { ...report, text: 'x' })).toMatchObject(failed('refused'));
+    expect(await problems.list()).toEqual({ ok: true, value: [] });
+    expect(await problems.answer(problem.id, 'x')).toEqual(failed('notFound'));
+    expect(await problems.refund(problem.id)).toEqual(failed('notFound'));
+    expect(await session.data()).toMatchObject({ value: { problems: [problem] } });
+
+    await session.signOut();
+    await signInAs(SELLER);
+    expect(await problems.withdraw(problem.id)).toEqual(failed('notFound'));
+    const { id, createdAt } = problem;
+    expect(await problems.list()).toEqual({
+      ok: true,
+      value: [
+        {
+          ...{ id, ...report, state: 'open', createdAt, answer: null, answeredAt: null },
+          ...{ title: 'नया कोलाज', paid: 500_00, refundable: 500_00, share: 400_00, test: true },
+        },
+      ],
+    });
+    expect(await problems.answer(id, 'अब खुलेगी।')).toEqual(done);
+    expect(await problems.answer(id, 'अब खुलेगी।')).toEqual(done);
+    expect(await problems.answer(id, 'x')).toMatchObject(failed('refused'));
+    expect(await problems.list()).toMatchObject({ value: [{ id, state: 'answered', answer: 'अब खुलेगी।' }] });
+
+    await session.signOut();
+    await signInAs(BUYER);
+    expect(await purchases.list()).toMatchObject({ value: [{ problem: { id, state: 'answered' } }] });
+    expect(await problems.withdraw(id)).toEqual(done);
+    expect(await problems.withdraw(id)).toEqual(done);
+    expect(await purchases.list()).toMatchObject({
+      value: [{ problem: { id, state: 'withdrawn', decidedBy: 'buyer' }, refund: null }],
+    });
+    await session.signOut();
+    await signInAs(SELLER);
+    expect(await problems.list()).toEqual({ ok: true, value: [] });
+    expect(await problems.refund(id)).toMatchObject(failed('refused'));
   });
 
   it('deletes the account, whose products disappear', async () => {

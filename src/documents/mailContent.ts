@@ -66,7 +66,15 @@ export interface MailContent {
 }
 
 /** Of what people enter, in code points. */
-const LONGEST = { name: 60, title: 100, device: 100, email: 254, address: 200, phone: 40 } as const;
+const LONGEST = {
+  name: 60,
+  title: 100,
+  text: 300,
+  device: 100,
+  email: 254,
+  address: 200,
+  phone: 40,
+} as const;
 
 /** Gmail cuts off mails of more than 102 kB; ours have 30 at most. */
 const MOST_LINES = 10;
@@ -139,6 +147,15 @@ function bodyOf(mail: Mail, wording: Wording): Body {
     kind: 'facts',
     facts: [...facts, { label: texts.facts.at, value: formatDayAndTime(at.getTime(), locale) }],
   });
+  const facts = (...all: Fact[]): Block => ({ kind: 'facts', facts: all });
+  const product = (title: string): Fact => {
+    const value = ofPeople(title, 'title');
+    return { label: texts.facts.product, value, lang: languageOf(value) };
+  };
+  const written = (label: string, text: string): Fact => {
+    const value = ofPeople(unifyLineBreaks(text), 'text');
+    return { label, value, lang: languageOf(value) };
+  };
   const notYou = (text: string, label: string, link: string): Block[] => [
     { kind: 'text', text: texts.notYou.wasYouText },
     { kind: 'divider' },
@@ -275,6 +292,42 @@ function bodyOf(mail: Mail, wording: Wording): Body {
         ],
       };
     }
+    case 'problemReported': {
+      const own = texts.problemReported;
+      const until = formatDayAndTime(mail.until.getTime(), locale);
+      return {
+        subject: own.subject,
+        preheader: fill(own.preheader, { until }),
+        hue: 'money',
+        heading: own.subject,
+        blocks: [
+          ...(mail.test ? [{ kind: 'note', text: own.test } as const] : []),
+          { kind: 'text', text: own.text },
+          facts(
+            product(mail.title),
+            { label: own.reason, value: texts.reasons[mail.reason] },
+            written(own.words, mail.text),
+            { label: own.until, value: until },
+          ),
+          button(own.button, mail.link),
+          { kind: 'divider' },
+          { kind: 'small', text: own.afterwardsText },
+        ],
+      };
+    }
+    case 'problemAnswered': {
+      const { subject, preheader, ...own } = texts.problemAnswered;
+      return {
+        ...{ subject, preheader, heading: subject, hue: 'money' },
+        blocks: [
+          { kind: 'text', text: own.text },
+          facts(product(mail.title), written(own.answer, mail.answer)),
+          button(own.button, mail.link),
+          { kind: 'divider' },
+          { kind: 'small', text: own.nextText },
+        ],
+      };
+    }
     case 'refund': {
       const own = texts.refund;
       const amount = formatRupees(mail.amount);
@@ -334,6 +387,20 @@ function bodyOf(mail: Mail, wording: Wording): Body {
             sums: [{ label: own.total, value: `-${total}` }],
           },
           button(own.button, mail.link),
+        ],
+      };
+    }
+    case 'problemDeclined': {
+      const { subject, preheader, ...own } = texts.problemDeclined;
+      const reasons = isBlank(mail.decision ?? '') ? [] : [written(own.reason, mail.decision ?? '')];
+      return {
+        ...{ subject, preheader, heading: subject, hue: 'money' },
+        blocks: [
+          { kind: 'text', text: own.text },
+          facts(product(mail.title), ...reasons),
+          button(own.button, mail.link),
+          { kind: 'divider' },
+          { kind: 'link', text: own.contactText, link: mail.contactLink },
         ],
       };
     }

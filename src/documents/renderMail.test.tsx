@@ -175,6 +175,76 @@ const CASES: Record<string, Case> = {
     facts: [],
     said: { hi: ['कोई कमाई नहीं हुई'], en: ['nothing was earned'] },
   },
+  problemReported: {
+    mail: {
+      ...{ kind: 'problemReported', title: 'React dashboard', reason: 'malware', text: 'It has\na virus' },
+      ...{ until: AT, test: false, link: `${SHOP}/sell` },
+    },
+    subject: { hi: 'आपके प्रोडक्ट में एक समस्या बताई गई है', en: 'A problem with your product was reported' },
+    facts: ['React dashboard', 'It has a virus', `${SHOP}/sell`],
+    said: { hi: [WHEN.hi, 'फ़ाइल में मैलवेयर है'], en: [WHEN.en, 'The file contains malware'] },
+  },
+  'problem with a test order': {
+    mail: {
+      ...{ kind: 'problemReported', title: 'React dashboard', reason: 'broken', text: 'x' },
+      ...{ until: AT, test: true, link: `${SHOP}/sell` },
+    },
+    subject: { hi: 'आपके प्रोडक्ट में एक समस्या बताई गई है', en: 'A problem with your product was reported' },
+    facts: [],
+    said: { hi: ['टेस्ट ऑर्डर'], en: ['Test order'] },
+  },
+  problemAnswered: {
+    mail: { kind: 'problemAnswered', title: 'React dashboard', answer: 'Use it so', link: `${SHOP}/account` },
+    subject: { hi: 'सेलर ने आपकी समस्या का जवाब दिया है', en: 'The seller answered your problem' },
+    facts: ['React dashboard', 'Use it so', `${SHOP}/account`],
+    said: { hi: ['सेलर का जवाब'], en: ['The seller’s answer'] },
+  },
+  refund: {
+    mail: {
+      ...{ kind: 'refund', amount: rupees(123456.5), reason: 'problem', titles: ['React dashboard'] },
+      ...{ creditNote: 'KBC-000007', test: false, link: `${SHOP}/account` },
+    },
+    subject: { hi: 'आपका पैसा वापस आ रहा है', en: 'Your money is on its way back' },
+    facts: ['React dashboard', '₹1,23,456.50', 'KBC-000007', `${SHOP}/account`],
+    said: { hi: ['5 से 7 कामकाजी दिन'], en: ['5 to 7 working days'] },
+  },
+  'refund of a late payment': {
+    mail: {
+      ...{ kind: 'refund', amount: rupees(1), reason: 'expired', titles: [] },
+      ...{ creditNote: null, test: false, link: `${SHOP}/account` },
+    },
+    subject: { hi: 'आपका पैसा वापस आ रहा है', en: 'Your money is on its way back' },
+    facts: ['₹1.00'],
+    said: { hi: ['समय निकल चुका था'], en: ['run out of time'] },
+  },
+  'refund of a test order': {
+    mail: {
+      ...{ kind: 'refund', amount: rupees(1), reason: 'seller', titles: ['React dashboard'] },
+      ...{ creditNote: null, test: true, link: `${SHOP}/account` },
+    },
+    subject: { hi: 'टेस्ट पेमेंट वापस हुआ', en: 'A test payment was refunded' },
+    facts: [],
+    said: { hi: ['कोई पैसा नहीं दिया गया था'], en: ['no money was paid'] },
+  },
+  saleRefunded: {
+    mail: {
+      kind: 'saleRefunded',
+      lines: [{ title: 'React dashboard', refunded: rupees(1499), share: rupees(1199.2) }],
+      ...{ total: rupees(1199.2), test: false, link: `${SHOP}/sell` },
+    },
+    subject: { hi: 'एक बिक्री का पैसा वापस हुआ है', en: 'A sale was refunded' },
+    facts: ['React dashboard', '₹1,499.00', '-₹1,199.20', `${SHOP}/sell`],
+    said: { hi: ['आपकी कमाई से घट गया है'], en: ['deducted from your earnings'] },
+  },
+  problemDeclined: {
+    mail: {
+      ...{ kind: 'problemDeclined', title: 'React dashboard', decision: 'It works' },
+      ...{ link: `${SHOP}/account`, contactLink: `${SHOP}/contact` },
+    },
+    subject: { hi: 'इस खरीद के पैसे वापस नहीं होंगे', en: 'This purchase won’t be refunded' },
+    facts: ['React dashboard', 'It works', `${SHOP}/account`, `${SHOP}/contact`],
+    said: { hi: ['कारण'], en: ['Reason'] },
+  },
   accountDeleted: {
     mail: { kind: 'accountDeleted', at: AT },
     subject: { hi: 'आपका अकाउंट डिलीट हो गया है', en: 'Your account was deleted' },

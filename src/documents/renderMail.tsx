@@ -4,6 +4,7 @@ import type { Rupees } from '../domain/money';
 import type { Operator } from '../domain/operator';
 import type { Receipt } from '../domain/order';
 import type { RefundReason } from '../domain/refund';
+import type { ProblemReason } from '../domain/problem';
 import { mailContent } from './mailContent';
 import { MailDocument } from './MailDocument';
 import { plainText } from './plainText';
@@ -62,6 +63,24 @@ export type Mail =
       /** To the dashboard. */
       link: string;
     }
+  | {
+      kind: 'problemReported';
+      /** Of the product. */
+      title: string;
+      reason: ProblemReason;
+      /** The buyer's. */
+      text: string;
+      /** Until when the seller may answer. */
+      until: Date;
+      /** No money moves. */
+      test: boolean;
+      /** To the open problems. */
+      link: string;
+    }
+  /** `link` leads to the purchases. */
+  | { kind: 'problemAnswered'; title: string; answer: string; link: string }
+  /** `decision`: why, if it was said. */
+  | { kind: 'problemDeclined'; title: string; decision: string | null; link: string; contactLink: string }
   /** `name`: the passkey's. */
   | { kind: 'passkeyAdded'; name: string; at: Date }
   | { kind: 'passkeyRemoved'; name: string; at: Date }

@@ -23,6 +23,8 @@ export type Failure =
   /** Received bytes are kept; retry later. */
   | { kind: 'storageFull' }
   | { kind: 'notFound' }
+  /** The purchase was refunded in full: its file is no longer the buyer's, and there is nothing left to refund. */
+  | { kind: 'refunded' }
   /**
    * Invalid request; retrying won't help. `file`: because of the uploaded file, which has to be chosen again; `field`: path
    * of the first invalid field, if known.

@@ -1,5 +1,7 @@
 import type { Paise, Rupees } from './money';
+import type { Problem } from './problem';
 import type { Category, ProductId } from './product';
+import type { PurchaseRefund } from './purchaseRefund';
 
 /** UUID. */
 export type OrderId = string;
@@ -67,6 +69,10 @@ export interface Purchase extends OrderLine {
   file: PurchasedFile | null;
   /** 1 to 5; null if not rated. */
   rating: number | null;
+  /** The last one reported. */
+  problem: Problem | null;
+  /** Null while nothing was refunded. */
+  refund: PurchaseRefund | null;
 }
 
 export interface PurchasedFile {

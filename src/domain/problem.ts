@@ -1,6 +1,9 @@
-import { PROBLEM_ANSWER_HOURS } from './limits';
+import { MAX_PROBLEM_LENGTH, PROBLEM_ANSWER_HOURS } from './limits';
 import { REFUND_REQUEST_DAYS } from './legalDeadlines';
-import type { OrderLineId } from './order';
+import type { Paise } from './money';
+import type { OrderLineId, Purchase } from './order';
+import { isFullyRefunded } from './purchaseRefund';
+import { isBlank } from './text';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -36,6 +39,30 @@ export interface Problem {
   decidedAt: number | null;
 }
 
+export type ProblemReport = Pick<Problem, 'reason' | 'text'>;
+
+/** An undecided problem, as the product's seller sees it: without the buyer. */
+export interface SellerProblem extends Pick<
+  Problem,
+  'id' | 'reason' | 'text' | 'state' | 'createdAt' | 'answer' | 'answeredAt'
+> {
+  title: string;
+  /** Paid for all licences. */
+  paid: Paise;
+  /** What a refund returns: less than what was paid after a partial one. */
+  refundable: Paise;
+  /** Of which the seller's share. */
+  share: Paise;
+  test: boolean;
+}
+
+/** Of a report, an answer, or a decision. */
+export function textProblem(text: string): 'required' | 'tooLong' | null {
+  const trimmed = text.trim();
+  if (isBlank(trimmed)) return 'required';
+  return trimmed.length > MAX_PROBLEM_LENGTH ? 'tooLong' : null;
+}
+
 export const isUndecided = ({ state }: Pick<Problem, 'state'>) => state === 'open' || state === 'answered';
 
 /** Until then a problem can be reported, as the terms promise. Epoch milliseconds. */
@@ -47,3 +74,71 @@ export const answerableUntil = ({ createdAt }: Pick<Problem, 'createdAt'>) =>
 
 /** From then on a seller's share is available, unless a problem is open. Epoch milliseconds. */
 export const availableFrom = reportableUntil;
+
+/** @param now epoch milliseconds, by the shop's clock: the server decides by its own */
+export function isReportable(
+  purchase: Pick<Purchase, 'price' | 'quantity' | 'paidAt' | 'problem' | 'refund'>,
+  now: number,
+): boolean {
+  const { paidAt, problem } = purchase;
+  if (now >= reportableUntil(paidAt) || isFullyRefunded(purchase)) return false;
+  return problem === null || !isUndecided(problem);
+}
+
+export type ProblemStepKind =
+  'reported' | 'answerDue' | 'answerMissed' | 'answered' | 'decisionDue' | 'moneyDue' | ProblemOutcome;
+
+type ProblemOutcome = 'refunded' | 'declined' | 'withdrawn';
+
+/** What happens with a problem, in order: first what has happened, then what comes. */
+export interface ProblemStep {
+  kind: ProblemStepKind;
+  /** `next` is what is waited for; there is at most one. */
+  phase: 'done' | 'next' | 'later';
+  /** When it happened, or until when it should. Epoch milliseconds; null without a date. */
+  at: number | null;
+}
+
+const OUTCOMES: Partial<Record<ProblemState, ProblemOutcome>> = {
+  refunded: 'refunded',
+  declined: 'declined',
+  withdrawn: 'withdrawn',
+};
+
+/** @param now epoch milliseconds */
+export function problemSteps(
+  problem: Pick<Problem, 'state' | 'createdAt' | 'answeredAt' | 'decidedAt'>,
+  now: number,
+): readonly ProblemStep[] {
+  const { state, createdAt, answeredAt, decidedAt } = problem;
+  const happened: ProblemStep[] = [{ kind: 'reported', phase: 'done', at: createdAt }];
+  if (answeredAt !== null) happened.push({ kind: 'answered', phase: 'done', at: answeredAt });
+  const outcome = OUTCOMES[state];
+  if (outcome) return [...happened, { kind: outcome, phase: 'done', at: decidedAt }];
+  const until = answerableUntil({ createdAt });
+  const isAnswerable = answeredAt === null && now < until;
+  if (isAnswerable) happened.push({ kind: 'answerDue', phase: 'next', at: until });
+  else if (answeredAt === null) happened.push({ kind: 'answerMissed', phase: 'done', at: until });
+  return [
+    ...happened,
+    { kind: 'decisionDue', phase: isAnswerable ? 'later' : 'next', at: null },
+    { kind: 'moneyDue', phase: 'later', at: null },
+  ];
+}
+
+export interface AnswerTime {
+  unit: 'hours' | 'minutes';
+  /** At least 1. */
+  count: number;
+}
+
+const MINUTE_MS = 60 * 1000;
+
+/** Left for the seller's answer, rounded down to hours or, in the last one, up to minutes; null when it's over. */
+export function answerTimeLeft(problem: Pick<Problem, 'createdAt'>, now: number): AnswerTime | null {
+  const left = answerableUntil(problem) - now;
+  if (left <= 0) return null;
+  return left >= HOUR_MS
+    ? { unit: 'hours', count: Math.floor(left / HOUR_MS) }
+    : { unit: 'minutes', count: Math.ceil(left / MINUTE_MS) };
+}

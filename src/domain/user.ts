@@ -3,6 +3,7 @@ import type { Rupees } from './money';
 import type { Order } from './order';
 import { tidyPhone } from './phone';
 import type { Passkey } from './passkey';
+import type { Problem } from './problem';
 import type { OwnProduct } from './product';
 
 export interface User {
@@ -52,6 +53,16 @@ export interface AccountData {
   secondFactor?: { since: number } | null;
   /** Times in epoch ms. Absent likewise. */
   passkeys?: readonly Omit<Passkey, 'id' | 'synced'>[] | undefined;
+  /** Reported as a buyer, newest first. Absent likewise. */
+  problems?: readonly Problem[] | undefined;
+}
+
+/** Of a seller's earnings, in rupees. */
+export interface SellerBalance {
+  /** Of sales whose time to report a problem isn't over, or with an open one. */
+  held: Rupees;
+  available: Rupees;
+  paidOut: Rupees;
 }
 
 /** Earnings in rupees. */
@@ -61,4 +72,6 @@ export interface SellerStats {
   activeProducts: number;
   monthlyEarnings: Rupees;
   test: boolean;
+  /** Null or absent where it isn't known: in the demo, and on older servers. */
+  balance?: SellerBalance | null;
 }

@@ -1,5 +1,11 @@
 import { formatCount } from '../domain/formatCount';
-import { ADULT_YEARS, FAILED_PAYMENT_REVERSAL_DAYS, REFUND_REQUEST_DAYS } from '../domain/legalDeadlines';
+import {
+  ADULT_YEARS,
+  FAILED_PAYMENT_REVERSAL_DAYS,
+  REFUND_REQUEST_DAYS,
+  REFUND_USUAL_WORKING_DAYS,
+  REFUND_WORKING_DAYS,
+} from '../domain/legalDeadlines';
 import {
   ALLOWED_EXTENSIONS,
   BACKUP_CODES,
@@ -14,6 +20,7 @@ import {
   MAX_PASSKEY_NAME_LENGTH,
   MAX_PASSKEYS,
   MAX_PASSWORD_LENGTH,
+  MAX_PROBLEM_LENGTH,
   MAX_PRODUCTS,
   MAX_RATING,
   MAX_SELLER_SHARE_PERCENT,
@@ -22,11 +29,13 @@ import {
   MAX_UPLOAD_BYTES,
   MIN_PASSWORD_LENGTH,
   MIN_PRICE_RUPEES,
+  PROBLEM_ANSWER_HOURS,
   TOTP_LENGTH,
 } from '../domain/limits';
 
 /** Default values of every message, so that a changed limit changes every text that states it. */
 export const LIMIT_VALUES = {
+  answerHours: formatCount(PROBLEM_ANSWER_HOURS),
   backupCodes: formatCount(BACKUP_CODES),
   backupCodeLength: formatCount(BACKUP_CODE_LENGTH),
   bankReturnDays: formatCount(FAILED_PAYMENT_REVERSAL_DAYS),
@@ -40,6 +49,7 @@ export const LIMIT_VALUES = {
   maxPasswordLength: formatCount(MAX_PASSWORD_LENGTH),
   maxTagLength: formatCount(LISTING_LENGTHS.tag),
   maxTags: formatCount(MAX_TAGS),
+  maxProblemLength: formatCount(MAX_PROBLEM_LENGTH),
   maxProducts: formatCount(MAX_PRODUCTS),
   maxRating: formatCount(MAX_RATING),
   maxStoredMegabytes: formatCount(MAX_STORED_BYTES / 1024 / 1024),
@@ -49,6 +59,9 @@ export const LIMIT_VALUES = {
   minPasswordLength: formatCount(MIN_PASSWORD_LENGTH),
   minPrice: formatCount(MIN_PRICE_RUPEES),
   refundDays: formatCount(REFUND_REQUEST_DAYS),
+  refundDaysFrom: formatCount(REFUND_USUAL_WORKING_DAYS.from),
+  refundDaysMost: formatCount(REFUND_WORKING_DAYS),
+  refundDaysTo: formatCount(REFUND_USUAL_WORKING_DAYS.to),
   sharePercent: formatCount(MAX_SELLER_SHARE_PERCENT),
   totpLength: formatCount(TOTP_LENGTH),
   uploadMegabytes: formatCount(MAX_UPLOAD_BYTES / 1024 / 1024),

@@ -230,6 +230,18 @@ describe('plurals', () => {
           "कार्ट में जुड़ गया: T (2 लाइसेंस)।",
           "कार्ट में जुड़ गया: T (1,00,000 लाइसेंस)।",
         ],
+        "openProblems.hoursLeft": [
+          "जवाब के लिए 0 घंटे बचे हैं",
+          "जवाब के लिए 1 घंटे बचे हैं",
+          "जवाब के लिए 2 घंटे बचे हैं",
+          "जवाब के लिए 1,00,000 घंटे बचे हैं",
+        ],
+        "openProblems.minutesLeft": [
+          "जवाब के लिए 0 मिनट बचे हैं",
+          "जवाब के लिए 1 मिनट बचे हैं",
+          "जवाब के लिए 2 मिनट बचे हैं",
+          "जवाब के लिए 1,00,000 मिनट बचे हैं",
+        ],
         "payment.licences": [
           "0 लाइसेंस",
           "1 लाइसेंस",
@@ -398,6 +410,18 @@ describe('plurals', () => {
           "Added to the cart: T",
           "Added to the cart: T (2 licences)",
           "Added to the cart: T (1,00,000 licences)",
+        ],
+        "openProblems.hoursLeft": [
+          "0 hours left to answer",
+          "1 hour left to answer",
+          "2 hours left to answer",
+          "1,00,000 hours left to answer",
+        ],
+        "openProblems.minutesLeft": [
+          "0 minutes left to answer",
+          "1 minute left to answer",
+          "2 minutes left to answer",
+          "1,00,000 minutes left to answer",
         ],
         "payment.licences": [
           "0 licences",

@@ -6,6 +6,7 @@ import type { DevicesPort } from './ports/devices';
 import type { DownloadsPort } from './ports/downloads';
 import type { PasskeysPort } from './ports/passkeys';
 import type { PaymentsPort } from './ports/payments';
+import type { ProblemsPort } from './ports/problems';
 import type { PurchasesPort } from './ports/purchases';
 import type { SecondFactorPort } from './ports/secondFactor';
 import type { SellerPort } from './ports/seller';
@@ -35,6 +36,8 @@ export interface Marketplace {
   passkeys?: PasskeysPort;
   payments?: PaymentsPort;
   purchases?: PurchasesPort;
+  /** Reported by buyers, answered by sellers. */
+  problems?: ProblemsPort;
   downloads?: DownloadsPort;
   /** Products name their `sellerId`. */
   sellers?: SellersPort;

@@ -11,7 +11,7 @@ const newId = () => 'id';
 
 const PORTS: Record<keyof Capabilities, readonly (keyof Marketplace)[]> = {
   accounts: ['cart', 'devices', 'secondFactor', 'passkeys'],
-  payments: ['payments', 'purchases', 'downloads'],
+  payments: ['payments', 'purchases', 'problems', 'downloads'],
   listings: ['seller', 'sellers'],
 };
 

@@ -8,6 +8,8 @@ import { useNotifications } from '../stores/NotificationsProvider';
 import { useDevices } from '../stores/useDevices';
 import { useSecondFactor } from '../stores/useSecondFactor';
 import { usePasskeys } from '../stores/usePasskeys';
+import { useNow } from '../stores/useNow';
+import { useReportedProblems } from '../stores/useReportedProblems';
 import { usePurchases } from '../stores/usePurchases';
 import { AccountTemplate } from '../templates/AccountTemplate/AccountTemplate';
 import { useFileDownload } from './useFileDownload';
@@ -44,6 +46,8 @@ export function AccountPage() {
   const secondFactor = useSecondFactor();
   const passkeys = usePasskeys();
   const bought = usePurchases();
+  const problems = useReportedProblems();
+  const now = useNow();
   const downloadFile = useFileDownload();
   const [editing, setEditing] = useState(false);
   const [refusedField, setRefusedField] = useState<ProfileField | null>(null);
@@ -167,6 +171,9 @@ export function AccountPage() {
           onDownload: downloadFile,
           onRate: bought.rate,
           onReceipt: bought.receipt,
+          ...(problems && {
+            problems: { now, onReport: problems.report, onWithdraw: problems.withdraw },
+          }),
         }
       }
       signIn={signIn.dialog}

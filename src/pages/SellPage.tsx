@@ -4,6 +4,8 @@ import { useAuth } from '../stores/AuthProvider';
 import { useEarnings } from '../stores/useEarnings';
 import { useCapabilities } from '../stores/MarketplaceProvider';
 import { useSeller } from '../stores/useSeller';
+import { useNow } from '../stores/useNow';
+import { useSellerProblems } from '../stores/useSellerProblems';
 import { useShowcase } from '../stores/useShowcase';
 import { SellTemplate } from '../templates/SellTemplate/SellTemplate';
 import { useFileDownload } from './useFileDownload';
@@ -14,6 +16,8 @@ export function SellPage() {
   const signIn = useSignIn();
   const { stats, products, state, retry, listingActions } = useSeller();
   const earnings = useEarnings();
+  const problems = useSellerProblems();
+  const now = useNow();
   const downloadFile = useFileDownload();
 
   const { payments } = useCapabilities();
@@ -33,6 +37,14 @@ export function SellPage() {
       onChange: listingActions.change,
       onNewVersion: listingActions.newVersion,
       ...(downloadFile && { onDownload: downloadFile }),
+    },
+    problems: problems && {
+      problems: problems.problems,
+      state: problems.state,
+      onRetry: problems.retry,
+      now,
+      onAnswer: problems.answer,
+      onRefund: problems.refund,
     },
     earnings: earnings && { months: earnings.months, state: earnings.state, onRetry: earnings.retry },
   };

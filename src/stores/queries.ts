@@ -8,6 +8,7 @@ import type { Marketplace } from '../marketplace/Marketplace';
 import type { CataloguePage } from '../marketplace/ports/catalogue';
 import type { DevicesPort } from '../marketplace/ports/devices';
 import type { PasskeysPort } from '../marketplace/ports/passkeys';
+import type { ProblemsPort } from '../marketplace/ports/problems';
 import type { PurchasesPort } from '../marketplace/ports/purchases';
 import type { SecondFactorPort } from '../marketplace/ports/secondFactor';
 import type { SellerPort } from '../marketplace/ports/seller';
@@ -40,6 +41,8 @@ export const INVALIDATED_BY = {
   listingChanged: [CATALOGUE, SELLER],
   orderPaid: [CATALOGUE, PURCHASES, SELLER],
   rated: [CATALOGUE],
+  /** By a seller. */
+  refunded: [CATALOGUE, SELLER],
   profileSaved: [CATALOGUE],
   accountDeleted: [CATALOGUE],
   signedOut: [SESSION],
@@ -131,6 +134,12 @@ export const passkeysQuery = (passkeys: PasskeysPort, userId: string) =>
   queryOptions({
     queryKey: [...PRIVATE, 'passkeys', userId],
     queryFn: ({ signal }) => unwrap(passkeys.list({ signal })),
+  });
+
+export const sellerProblemsQuery = (problems: ProblemsPort, userId: string) =>
+  queryOptions({
+    queryKey: [...SELLER, 'problems', userId],
+    queryFn: ({ signal }) => unwrap(problems.list({ signal })),
   });
 
 export const ownProductsQuery = (seller: SellerPort, userId: string) =>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Ownership } from '../domain/listing';
 import type { Purchase } from '../domain/order';
+import { isFullyRefunded } from '../domain/purchaseRefund';
 import type { OwnProduct, ProductId } from '../domain/product';
 import { useServices } from './MarketplaceProvider';
 import { ownProductsQuery, purchasesQuery, sessionQuery } from './queries';
@@ -18,7 +19,8 @@ function ownedProducts(
   products: readonly OwnProduct[] = [],
 ): OwnedProducts {
   return {
-    bought: new Set(purchases.map(({ product }) => product)),
+    // What was refunded in full can be bought again.
+    bought: new Set(purchases.filter((purchase) => !isFullyRefunded(purchase)).map(({ product }) => product)),
     own: new Set(products.map(({ id }) => id)),
   };
 }

@@ -31,6 +31,8 @@ const purchase = (id: string): Purchase => ({
   test: false,
   file: null,
   rating: null,
+  problem: null,
+  refund: null,
 });
 
 const MONTHS: readonly MonthlyEarnings[] = [{ month: '2026-11', earnings: rupees(399.2), sales: 1 }];

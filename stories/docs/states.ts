@@ -4,6 +4,8 @@ import type { Category } from '../../src/domain/product';
 import type { QuickLook } from '../../src/domain/listing';
 import type { LoadState } from '../../src/domain/loadState';
 import type { NoticeKind } from '../../src/domain/notice';
+import type { ProblemState } from '../../src/domain/problem';
+import type { PurchaseRefundState } from '../../src/domain/purchaseRefund';
 import type { Sort } from '../../src/domain/catalogueQuery';
 import type { FileProblem } from '../../src/domain/upload';
 import type { Halt, UploadStatusKind } from '../../src/domain/uploadStatus';
@@ -16,6 +18,7 @@ import type * as EarningsChart from '../sections/EarningsChart.stories';
 import type * as NoticeBar from '../sections/NoticeBar.stories';
 import type * as OwnProductList from '../sections/OwnProductList.stories';
 import type * as PaymentDialog from '../sections/PaymentDialog.stories';
+import type * as ProblemTimeline from '../sections/ProblemTimeline.stories';
 import type * as ProductGrid from '../sections/ProductGrid.stories';
 import type * as PurchaseList from '../sections/PurchaseList.stories';
 import type * as QuickLookDialog from '../sections/QuickLookDialog.stories';
@@ -32,6 +35,7 @@ interface StoryFiles {
   'sections/NoticeBar': typeof NoticeBar;
   'sections/OwnProductList': typeof OwnProductList;
   'sections/PaymentDialog': typeof PaymentDialog;
+  'sections/ProblemTimeline': typeof ProblemTimeline;
   'sections/ProductGrid': typeof ProductGrid;
   'sections/PurchaseList': typeof PurchaseList;
   'sections/QuickLookDialog': typeof QuickLookDialog;
@@ -171,6 +175,21 @@ export const STATES = {
     outdated: 'sections/PurchaseList: Outdated',
     retrying: 'sections/PurchaseList: Retrying',
   } satisfies Record<LoadState, StoryName>,
+
+  'A problem with a purchase': {
+    open: 'sections/ProblemTimeline: Open',
+    answered: 'sections/ProblemTimeline: Answered',
+    refunded: 'sections/ProblemTimeline: Refunded',
+    declined: 'sections/ProblemTimeline: Declined',
+    withdrawn: 'sections/ProblemTimeline: Withdrawn',
+  } satisfies Record<ProblemState, StoryName>,
+
+  'A refund': {
+    due: 'sections/PurchaseList: RefundDecided',
+    pending: 'sections/PurchaseList: Refunded',
+    processed: 'sections/PurchaseList: RefundArrived',
+    failed: 'sections/PurchaseList: RefundFailed',
+  } satisfies Record<PurchaseRefundState, StoryName>,
 
   'Own products': {
     loading: 'sections/OwnProductList: Loading',

@@ -130,6 +130,30 @@ export const SaleRefundedInEnglish: Story = {
   parameters: NO_PICTURE,
 };
 
+export const ProblemReported: Story = { args: { mail: MAILS.problemReported }, parameters: NO_PICTURE };
+
+export const ProblemReportedInEnglish: Story = {
+  ...ProblemReported,
+  globals: IN_ENGLISH,
+  parameters: NO_PICTURE,
+};
+
+export const ProblemAnswered: Story = { args: { mail: MAILS.problemAnswered }, parameters: NO_PICTURE };
+
+export const ProblemAnsweredInEnglish: Story = {
+  ...ProblemAnswered,
+  globals: IN_ENGLISH,
+  parameters: NO_PICTURE,
+};
+
+export const ProblemDeclined: Story = { args: { mail: MAILS.problemDeclined }, parameters: NO_PICTURE };
+
+export const ProblemDeclinedInEnglish: Story = {
+  ...ProblemDeclined,
+  globals: IN_ENGLISH,
+  parameters: NO_PICTURE,
+};
+
 export const PasskeyAdded: Story = { args: { mail: MAILS.passkeyAdded }, parameters: NO_PICTURE };
 
 export const PasskeyAddedInEnglish: Story = { ...PasskeyAdded, globals: IN_ENGLISH, parameters: NO_PICTURE };

@@ -528,6 +528,37 @@ export const ReadsReceipt: Story = {
   },
 };
 
+/** The row tells what comes; it can be withdrawn. */
+export const ReportsProblem: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: bought,
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const { title } = DASHBOARD;
+    await step('Report a problem', async () => {
+      await userEvent.click(
+        await canvas.findByRole('button', { name: t('purchases.problemNamed', { title }) }),
+      );
+      const dialog = within(await screen.findByRole('dialog', { name: t('problems.report.title') }));
+      await userEvent.click(dialog.getByRole('radio', { name: t('problems.reasons.broken') }));
+      await userEvent.type(dialog.getByRole('textbox'), 'index.html');
+      await userEvent.click(dialog.getByRole('button', { name: t('problems.report.submit') }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
+    const row = within(canvas.getByRole('listitem', { name: title }));
+    await step('Expect its time line', async () => {
+      await expect(await row.findByText(t('problems.timeline.answerDue'))).toBeVisible();
+    });
+    await step('Withdraw it, and expect to be able to report another', async () => {
+      await userEvent.click(
+        row.getByRole('button', { name: t('problems.timeline.withdrawNamed', { title }) }),
+      );
+      await expect(await row.findByText(t('problems.timeline.withdrawn'))).toBeVisible();
+      await expect(row.getByRole('button', { name: t('purchases.problemNamed', { title }) })).toBeVisible();
+    });
+  },
+};
+
 export const ArrivesAtPurchases: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { chooseMenuItem } from '../support/chooseMenuItem';
 import { comeToRest, waitForFocus } from '../support/focus';
@@ -16,6 +16,7 @@ import { zipFile } from '../fixtures/files';
 import { followedLinks, recordFollowedLinks } from '../fixtures/followedLinks';
 import { GOOD_SALES } from '../fixtures/users';
 import { PRODUCTS } from '../fixtures/products';
+import { SELLER_PROBLEMS } from '../fixtures/problems';
 import { MONTHS, MONTHS_WITHOUT_SALES } from '../fixtures/purchases';
 import { textIn } from '../fixtures/textIn';
 
@@ -270,5 +271,60 @@ export const FetchesOwnFile: Story = {
     );
     await expect(await canvas.findByText(t('selling.news.downloaded', { title }))).toBeInTheDocument();
     await expect(followedLinks()).toEqual([{ href: FILE_URL, download: '' }]);
+  },
+};
+
+const reported = {
+  shop: { session: 'seller', live: { problems: SELLER_PROBLEMS } } satisfies ShopParameters,
+};
+
+const [, , OPEN] = SELLER_PROBLEMS;
+
+export const AnswersProblem: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: reported,
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Answer the open problem', async () => {
+      await userEvent.click(
+        await canvas.findByRole('button', {
+          name: t('openProblems.answer.openNamed', { title: OPEN.title }),
+        }),
+      );
+      const dialog = within(await screen.findByRole('dialog', { name: t('openProblems.answer.title') }));
+      await userEvent.type(dialog.getByRole('textbox'), 'v3');
+      await userEvent.click(dialog.getByRole('button', { name: t('openProblems.answer.submit') }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
+    await step('Expect the answer in the list', async () => {
+      const row = within(canvas.getByRole('listitem', { name: OPEN.title }));
+      await expect(row.getByText('v3')).toBeVisible();
+      await expect(row.getByText(t('openProblems.answeredText'))).toBeVisible();
+    });
+  },
+};
+
+export const RefundsProblem: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: reported,
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Refund it', async () => {
+      await userEvent.click(
+        await canvas.findByRole('button', {
+          name: t('openProblems.refund.openNamed', { title: OPEN.title }),
+        }),
+      );
+      const dialog = within(await screen.findByRole('alertdialog'));
+      await userEvent.click(dialog.getByRole('button', { name: t('openProblems.refund.confirm') }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    });
+    await step('Expect the others to be left', async () => {
+      await waitFor(() =>
+        expect(canvas.queryByRole('listitem', { name: OPEN.title })).not.toBeInTheDocument(),
+      );
+      const [other] = SELLER_PROBLEMS;
+      await expect(canvas.getByRole('listitem', { name: other.title })).toBeVisible();
+    });
   },
 };

@@ -1,9 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { fail, succeed, type Result } from '../../src/domain/failure';
+import { paise } from '../../src/domain/money';
 import type { Receipt } from '../../src/domain/order';
+import { reportableUntil } from '../../src/domain/problem';
 import { PurchaseList, type PurchaseListProps } from '../../src/sections/PurchaseList/PurchaseList';
+import { OPEN_PROBLEM, REFUNDED_PURCHASE, REPORTED_AT, SOON_AFTER } from '../fixtures/problems';
 import { LONG_PURCHASE, PURCHASES, RECEIPT } from '../fixtures/purchases';
 import { textIn } from '../fixtures/textIn';
 import { comeToRest, expectFocus, waitForFocus } from '../support/focus';
@@ -455,5 +459,296 @@ export const ReceiptFailedOnce: Story = {
         await screen.findByRole('dialog', { name: t('receipt.title', { number: RECEIPT.number }) }),
       ).toBeInTheDocument();
     });
+  },
+};
+
+const PROBLEMS = {
+  now: SOON_AFTER,
+  onReport: fn<NonNullable<PurchaseListProps['problems']>['onReport']>(() =>
+    Promise.resolve(succeed(OPEN_PROBLEM)),
+  ),
+  onWithdraw: fn<NonNullable<PurchaseListProps['problems']>['onWithdraw']>(() =>
+    Promise.resolve(succeed(null)),
+  ),
+};
+
+/** Only the purchases of the last seven days can be reported. */
+export const ProblemReportable: Story = {
+  parameters: NO_PICTURE,
+  args: { problems: PROBLEMS },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    const name = t('purchases.problemNamed', { title: TITLE });
+    await expect(rowOf(canvas, TITLE).getByRole('button', { name })).toBeVisible();
+    await expect(
+      rowOf(canvas, INVOICES.title).queryByRole('button', {
+        name: t('purchases.problemNamed', { title: INVOICES.title }),
+      }),
+    ).not.toBeInTheDocument();
+  },
+};
+
+export const ProblemReportableInEnglish: Story = {
+  ...ProblemReportable,
+  globals: { locale: 'en' },
+  parameters: NO_PICTURE,
+};
+
+/** After the seventh day, the row says nothing more of problems. */
+export const ProblemTooLate: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { problems: { ...PROBLEMS, now: reportableUntil(DASHBOARD.paidAt) } },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    await expect(canvas.queryByText(t('purchases.problem'))).not.toBeInTheDocument();
+  },
+};
+
+function Reported(props: PurchaseListProps) {
+  const [purchases, setPurchases] = useState(props.purchases);
+  const { problems } = props;
+  const show = (problem: typeof OPEN_PROBLEM) =>
+    setPurchases((before) =>
+      before.map((purchase) => (purchase.id === problem.line ? { ...purchase, problem } : purchase)),
+    );
+  return (
+    <PurchaseList
+      {...props}
+      purchases={purchases}
+      problems={
+        problems && {
+          ...problems,
+          onReport: async (line, report) => {
+            const result = await problems.onReport(line, report);
+            if (result.ok) show(result.value);
+            return result;
+          },
+          onWithdraw: async (problem) => {
+            const result = await problems.onWithdraw(problem);
+            if (result.ok)
+              show({ ...problem, state: 'withdrawn', decidedBy: 'buyer', decidedAt: problems.now });
+            return result;
+          },
+        }
+      }
+    />
+  );
+}
+
+/** In two steps, by keyboard alone. */
+export const ProblemReported: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { problems: PROBLEMS },
+  render: (args) => <Reported {...args} />,
+  beforeEach: () => {
+    PROBLEMS.onReport.mockClear();
+  },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Open the form', async () => {
+      canvas.getByRole('button', { name: t('purchases.problemNamed', { title: TITLE }) }).focus();
+      await userEvent.keyboard('{Enter}');
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: t('problems.report.title') }));
+    await step('Choose a reason, write, and submit', async () => {
+      await waitForFocus(() => dialog.getAllByRole('radio')[0] ?? null);
+      await userEvent.keyboard(' {ArrowDown}');
+      await userEvent.tab();
+      await userEvent.keyboard('index.html');
+      await userEvent.tab();
+      await userEvent.keyboard('{Enter}');
+      await expect(PROBLEMS.onReport).toHaveBeenCalledWith(DASHBOARD.id, {
+        reason: 'broken',
+        text: 'index.html',
+      });
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const row = rowOf(canvas, TITLE);
+    await step('Expect the time line in place of the button, with focus on the purchase', async () => {
+      await expect(await row.findByRole('region', { name: t('problems.timeline.title') })).toBeVisible();
+      await expect(row.queryByText(t('purchases.problem'))).not.toBeInTheDocument();
+      await waitForFocus(() => canvas.getByRole('listitem', { name: TITLE }));
+    });
+    await step('Expect an announcement with the time of the answer', async () => {
+      await expect(canvas.getByRole('status')).toHaveTextContent('16');
+    });
+  },
+};
+
+/** The form stays, with what was written. */
+export const ProblemNotReported: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: {
+    problems: { ...PROBLEMS, onReport: () => Promise.resolve(fail('unavailable')) },
+  },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Open the form', async () => {
+      await userEvent.click(
+        canvas.getByRole('button', { name: t('purchases.problemNamed', { title: TITLE }) }),
+      );
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: t('problems.report.title') }));
+    await step('Submit it', async () => {
+      await userEvent.click(dialog.getByRole('radio', { name: t('problems.reasons.broken') }));
+      await userEvent.type(dialog.getByRole('textbox'), 'index.html');
+      await userEvent.click(dialog.getByRole('button', { name: t('problems.report.submit') }));
+    });
+    await step('Expect the failure as an alert, and the words', async () => {
+      await expect(await dialog.findByRole('alert')).toHaveTextContent(t('failed.unavailable'));
+      await expect(dialog.getByRole('textbox')).toHaveValue('index.html');
+    });
+  },
+};
+
+export const ProblemOpen: Story = {
+  parameters: NO_PICTURE,
+  args: { problems: PROBLEMS, purchases: [{ ...DASHBOARD, problem: OPEN_PROBLEM }, POSTERS] },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    const row = rowOf(canvas, TITLE);
+    await expect(await row.findByRole('region', { name: t('problems.timeline.title') })).toBeVisible();
+    await expect(
+      row.getByRole('button', { name: t('purchases.downloadNamed', { title: TITLE }) }),
+    ).toBeVisible();
+  },
+};
+
+export const ProblemOpenInEnglish: Story = {
+  ...ProblemOpen,
+  globals: { locale: 'en' },
+  parameters: NO_PICTURE,
+};
+
+export const ProblemWithdrawn: Story = {
+  ...ProblemOpen,
+  tags: ['behaviour', '!autodocs'],
+  render: (args) => <Reported {...args} />,
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const row = rowOf(canvas, TITLE);
+    await step('Withdraw it', async () => {
+      await userEvent.click(
+        await row.findByRole('button', { name: t('problems.timeline.withdrawNamed', { title: TITLE }) }),
+      );
+    });
+    await step('Expect its end, focus on the purchase, and an announcement', async () => {
+      await expect(await row.findByText(t('problems.timeline.withdrawn'))).toBeVisible();
+      await waitForFocus(() => canvas.getByRole('listitem', { name: TITLE }));
+      await expect(canvas.getByRole('status')).toHaveTextContent(t('purchases.news.withdrawn'));
+    });
+  },
+};
+
+/** Amount and date in place of download and rating; the receipt stays. */
+export const Refunded: Story = {
+  parameters: NO_PICTURE,
+  args: { problems: PROBLEMS, purchases: [REFUNDED_PURCHASE] },
+  play: async ({ canvas, globals, step }) => {
+    const t = textIn(globals);
+    await step('Expect amount, date and state', async () => {
+      const note = within(canvas.getByRole('note'));
+      await expect(note.getByText(t('purchases.refund.all'))).toBeVisible();
+      await expect(note.getByText('₹1,499.00')).toBeVisible();
+      await expect(note.getByText(/14.*2026/)).toBeVisible();
+      await expect(note.getByText(t('purchases.refund.pending'))).toBeVisible();
+    });
+    await step('Expect the receipt, and neither file nor rating', async () => {
+      await expect(
+        canvas.getByRole('button', { name: t('purchases.receiptNamed', { title: TITLE }) }),
+      ).toBeVisible();
+      await expect(canvas.queryByText(t('purchases.download'))).not.toBeInTheDocument();
+      await expect(canvas.queryByText(t('purchases.fileDetails'))).not.toBeInTheDocument();
+      await expect(canvas.queryByText(t('purchases.yourRating'))).not.toBeInTheDocument();
+    });
+    await step('Expect how it came to that', async () => {
+      await expect(await canvas.findByText(t('problems.timeline.refunded'))).toBeVisible();
+    });
+  },
+};
+
+export const RefundedInEnglish: Story = { ...Refunded, globals: { locale: 'en' }, parameters: NO_PICTURE };
+
+export const RefundedNarrowDark: Story = {
+  ...Refunded,
+  parameters: NO_PICTURE,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
+const refundedAs = (state: 'due' | 'processed' | 'failed') => ({
+  problems: PROBLEMS,
+  purchases: [{ ...DASHBOARD, refund: { amount: DASHBOARD.price, state, at: REPORTED_AT } }],
+});
+
+export const RefundDecided: Story = {
+  parameters: NO_PICTURE,
+  args: refundedAs('due'),
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('note')).toHaveTextContent(textIn(globals)('purchases.refund.due'));
+  },
+};
+
+export const RefundArrived: Story = {
+  parameters: NO_PICTURE,
+  args: refundedAs('processed'),
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('note')).toHaveTextContent(textIn(globals)('purchases.refund.processed'));
+  },
+};
+
+export const RefundArrivedInEnglish: Story = {
+  ...RefundArrived,
+  globals: { locale: 'en' },
+  parameters: NO_PICTURE,
+};
+
+export const RefundFailed: Story = {
+  parameters: NO_PICTURE,
+  args: refundedAs('failed'),
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('note')).toHaveTextContent(textIn(globals)('purchases.refund.failed'));
+  },
+};
+
+export const RefundFailedInEnglish: Story = {
+  ...RefundFailed,
+  globals: { locale: 'en' },
+  parameters: NO_PICTURE,
+};
+
+export const RefundOfTestOrder: Story = {
+  parameters: NO_PICTURE,
+  args: { problems: PROBLEMS, purchases: [{ ...REFUNDED_PURCHASE, test: true }] },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('note')).toHaveTextContent(textIn(globals)('purchases.refund.test'));
+  },
+};
+
+/** The rest is still the buyer's. */
+export const PartlyRefunded: Story = {
+  parameters: NO_PICTURE,
+  args: {
+    problems: PROBLEMS,
+    purchases: [{ ...POSTERS, refund: { amount: paise(64_950), state: 'processed', at: REPORTED_AT } }],
+  },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    const note = within(canvas.getByRole('note'));
+    await expect(note.getByText(t('purchases.refund.part'))).toBeVisible();
+    await expect(note.getByText('₹649.50')).toBeVisible();
+    await expect(canvas.getByText(t('purchases.download'))).toBeVisible();
+  },
+};
+
+/** The file was refunded in another tab. */
+export const DownloadRefunded: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { onDownload: fn<PurchaseListProps['onDownload']>(() => Promise.resolve(fail('refunded'))) },
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = textIn(globals);
+    await userEvent.click(
+      canvas.getByRole('button', { name: t('purchases.downloadNamed', { title: TITLE }) }),
+    );
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(t('failed.refunded'));
   },
 };

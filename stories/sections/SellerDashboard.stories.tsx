@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
+import { succeed } from '../../src/domain/failure';
 import type { OwnProductListProps } from '../../src/sections/OwnProductList/OwnProductList';
 import { SellerDashboard } from '../../src/sections/SellerDashboard/SellerDashboard';
 import { GOOD_SALES, LONG_NAME_USER, NO_SALES, SELLER } from '../fixtures/users';
 import { PRODUCTS } from '../fixtures/products';
+import { SELLER_PROBLEMS, SOON_AFTER } from '../fixtures/problems';
 import { MONTHS } from '../fixtures/purchases';
 import { textIn } from '../fixtures/textIn';
 import { rupees } from '../../src/domain/money';
@@ -209,5 +212,72 @@ export const EmptyShelf: Story = {
   args: { own: { ...own, products: [] } },
   play: async ({ canvas, globals }) => {
     await expect(canvas.getByText(textIn(globals)('sell.empty'))).toBeVisible();
+  },
+};
+
+const BALANCE = { held: rupees(2758), available: rupees(45_492), paidOut: rupees(11_86_317.5) };
+
+/** Why money is on hold stands below the figures. */
+export const WithBalance: Story = {
+  parameters: NO_PICTURE,
+  args: { stats: { ...GOOD_SALES, balance: BALANCE }, products: own.products, own },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    await expect(figures(canvas).slice(4)).toEqual([
+      [t('sell.balance.held'), '₹2,758.00'],
+      [t('sell.balance.available'), '₹45,492.00'],
+      [t('sell.balance.paidOut'), '₹11,86,317.50'],
+    ]);
+    await expect(canvas.getByText(t('sell.balance.heldText'))).toBeVisible();
+  },
+};
+
+export const WithBalanceInEnglish: Story = {
+  ...WithBalance,
+  parameters: NO_PICTURE,
+  globals: { locale: 'en' },
+};
+
+export const WithBalanceNarrowDark: Story = {
+  ...WithBalance,
+  parameters: NO_PICTURE,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
+const problems = {
+  problems: SELLER_PROBLEMS.slice(2),
+  state: 'ready',
+  now: SOON_AFTER,
+  onRetry: fn(),
+  onAnswer: () => Promise.resolve(succeed(null)),
+  onRefund: () => Promise.resolve(succeed(null)),
+} as const;
+
+export const WithOpenProblem: Story = {
+  parameters: NO_PICTURE,
+  args: { stats: GOOD_SALES, products: own.products, own, problems },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    await canvas.findByRole('heading', { level: 2, name: t('openProblems.title') });
+    await expect(canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      t('openProblems.title'),
+      t('sell.products'),
+    ]);
+  },
+};
+
+export const WithOpenProblemInEnglish: Story = {
+  ...WithOpenProblem,
+  parameters: NO_PICTURE,
+  globals: { locale: 'en' },
+};
+
+export const WithoutProblems: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { stats: GOOD_SALES, products: own.products, own, problems: { ...problems, problems: [] } },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    await canvas.findByRole('button', { name: t('selling.moreNamed', { title: PRODUCTS[0].title }) });
+    await expect(canvas.queryByText(t('openProblems.title'))).not.toBeInTheDocument();
   },
 };

@@ -16,6 +16,7 @@ import {
   MAX_PASSKEY_NAME_LENGTH,
   MAX_PASSWORD_LENGTH,
   MAX_PRICE_RUPEES,
+  MAX_PROBLEM_LENGTH,
   MAX_QUANTITY,
   MAX_SEARCH_LENGTH,
   MAX_SENT_PASSWORD_LENGTH,
@@ -26,7 +27,9 @@ import {
 } from '../../domain/limits';
 import { paise, rupees, toPaise, toRupees } from '../../domain/money';
 import { PAYMENT_FAILURES } from '../../domain/order';
+import { PROBLEM_REASONS, PROBLEM_STATES } from '../../domain/problem';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
+import { PURCHASE_REFUND_STATES } from '../../domain/purchaseRefund';
 import {
   areCleanLines,
   isBlank,
@@ -471,6 +474,49 @@ export const paymentProofSchema = v.object({
 export const testPaymentSchema = v.object({ outcome: v.picklist(['captured', 'failed', 'pending']) });
 export const testProofSchema = v.nullable(paymentProofSchema);
 
+const problemText = requiredText(MAX_PROBLEM_LENGTH, TEXTS.lines);
+
+export const reportProblemSchema = v.object({ reason: v.picklist(PROBLEM_REASONS), text: problemText });
+
+export const answerProblemSchema = v.object({ text: problemText });
+
+export const problemSchema = v.object({
+  id: v.string(),
+  line: v.string(),
+  reason: v.picklist(PROBLEM_REASONS),
+  text: v.string(),
+  state: v.picklist(PROBLEM_STATES),
+  createdAt: epochMs,
+  answer: v.nullable(v.string()),
+  answeredAt: v.nullable(epochMs),
+  decision: v.nullable(v.string()),
+  decidedBy: v.nullable(v.picklist(['buyer', 'seller', 'operator'])),
+  decidedAt: v.nullable(epochMs),
+});
+
+export const sellerProblemsSchema = v.array(
+  v.object({
+    id: v.string(),
+    reason: v.picklist(PROBLEM_REASONS),
+    text: v.string(),
+    state: v.picklist(PROBLEM_STATES),
+    createdAt: epochMs,
+    answer: v.nullable(v.string()),
+    answeredAt: v.nullable(epochMs),
+    title: v.string(),
+    paid: paiseSchema,
+    refundable: paiseSchema,
+    share: paiseSchema,
+    test: v.boolean(),
+  }),
+);
+
+const purchaseRefundSchema = v.object({
+  amount: paiseSchema,
+  state: v.picklist(PURCHASE_REFUND_STATES),
+  at: epochMs,
+});
+
 export const purchasesSchema = v.array(
   v.object({
     ...orderLineFields,
@@ -486,6 +532,9 @@ export const purchasesSchema = v.array(
       }),
     ),
     rating: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))),
+    /** Older servers omit both. */
+    problem: v.optional(v.nullable(problemSchema), null),
+    refund: v.optional(v.nullable(purchaseRefundSchema), null),
   }),
 );
 
@@ -561,6 +610,7 @@ export const accountDataSchema = v.object({
   /** Null without one. Older servers omit it. */
   secondFactor: v.exactOptional(v.nullable(v.object({ since: epochMs }))),
   passkeys: v.optional(v.array(v.object(passkeyFields))),
+  problems: v.optional(v.array(problemSchema)),
 });
 
 export const sellerStatsSchema = v.object({
@@ -569,6 +619,10 @@ export const sellerStatsSchema = v.object({
   activeProducts: count,
   monthlyEarnings: rupeesSchema,
   test,
+  /** Older servers omit it. */
+  balance: v.exactOptional(
+    v.nullable(v.object({ held: rupeesSchema, available: rupeesSchema, paidOut: rupeesSchema })),
+  ),
 });
 
 export const doneSchema = v.null();
@@ -590,6 +644,7 @@ export const FAILURE_STATUS = {
   signedOut: 401,
   unverified: 403,
   notFound: 404,
+  refunded: 404,
   emailTaken: 409,
   expired: 410,
   tooMany: 429,

@@ -21,10 +21,12 @@ import {
   passkeyRequestSchema,
   passkeySchema,
   passkeysSchema,
+  problemSchema,
   productSchema,
   purchasesSchema,
   receiptSchema,
   secondFactorSchema,
+  sellerProblemsSchema,
   sellerStatsSchema,
   sellerSummarySchema,
   sessionSchema,
@@ -114,12 +116,17 @@ export const receiveRazorpayWebhook = endpoint('POST', '/api/payments/razorpay',
 
 export const listPurchases = endpoint('GET', '/api/purchases', purchasesSchema);
 export const ratePurchase = endpoint('PUT', '/api/purchases/:id/rating', doneSchema);
+export const reportProblem = endpoint('POST', '/api/purchases/:id/problems', problemSchema);
+export const withdrawProblem = endpoint('POST', '/api/problems/:id/withdrawal', doneSchema);
 export const createDownloadLink = endpoint('POST', '/api/products/:id/download-link', downloadLinkSchema);
 export const downloadFile = endpoint('GET', '/api/downloads/:token');
 
 export const getSellerStats = endpoint('GET', '/api/seller/stats', sellerStatsSchema);
 export const listSellerMonths = endpoint('GET', '/api/seller/months', monthsSchema);
 export const listSellerProducts = endpoint('GET', '/api/seller/products', ownProductsSchema);
+export const listSellerProblems = endpoint('GET', '/api/seller/problems', sellerProblemsSchema);
+export const answerProblem = endpoint('POST', '/api/problems/:id/answer', doneSchema);
+export const refundProblem = endpoint('POST', '/api/problems/:id/refund', doneSchema);
 export const updateProduct = endpoint('PATCH', '/api/products/:id', doneSchema);
 
 export const announceProduct = endpoint('POST', '/api/uploads', announcedSchema);

@@ -57,7 +57,7 @@ function failureKindOf(status: number): FailureKind {
   return status >= 400 && status < 500 && status !== 408 ? 'refused' : 'unavailable';
 }
 
-const MULTILINE_FIELDS: readonly string[] = ['description', 'bio', 'address'];
+const MULTILINE_FIELDS: readonly string[] = ['description', 'bio', 'address', 'text'];
 const PASSWORD_FIELDS: readonly string[] = ['password', 'current', 'next'];
 
 /** Strips control and invisible characters, which people paste and the server rejects. */
@@ -299,6 +299,14 @@ export function httpMarketplace({
       list: async (options) => call(ENDPOINTS.listPurchases, {}, options),
       rate: async (line, rating) => call(ENDPOINTS.ratePurchase, { params: { id: line }, body: { rating } }),
       receipt: async (order, options) => call(ENDPOINTS.getReceipt, { params: { id: order } }, options),
+    },
+
+    problems: {
+      report: async (line, report) => call(ENDPOINTS.reportProblem, { params: { id: line }, body: report }),
+      withdraw: async (id) => call(ENDPOINTS.withdrawProblem, { params: { id } }),
+      list: async (options) => call(ENDPOINTS.listSellerProblems, {}, options),
+      answer: async (id, text) => call(ENDPOINTS.answerProblem, { params: { id }, body: { text } }),
+      refund: async (id) => call(ENDPOINTS.refundProblem, { params: { id } }),
     },
 
     seller: {

@@ -1,6 +1,7 @@
 /** Browsers import only its types. */
 import * as v from 'valibot';
 import {
+  answerProblemSchema,
   announceProductSchema,
   announceVersionSchema,
   changePasswordSchema,
@@ -11,6 +12,7 @@ import {
   passkeyProofSchema,
   renamePasskeySchema,
   usedPasskeySchema,
+  reportProblemSchema,
   requestResetSchema,
   resetPasswordSchema,
   changeProductSchema,
@@ -370,11 +372,32 @@ export const REQUESTS = {
     params: byId,
     body: ratingSchema,
   },
-  createDownloadLink: {
-    summary: 'A signed URL of a product’s newest file, for its buyers and its seller.',
+  reportProblem: {
+    summary: 'Reports a problem with a purchase, within seven days of the payment.',
+    description:
+      '`id` is an order line’s. One at a time: repeating an open one returns it, another text is refused. `expired` after the seven days, `refunded` when nothing is left to refund.',
     tag: 'purchases',
     session: true,
     params: byId,
+    body: reportProblemSchema,
+    status: 201,
+    failures: ['expired', 'refunded', 'tooMany'],
+  },
+  withdrawProblem: {
+    summary: 'Withdraws a problem that isn’t decided yet.',
+    description: 'Refused once it is decided. Repeating it does nothing.',
+    tag: 'purchases',
+    session: true,
+    params: byId,
+    failures: ['refused', 'tooMany'],
+  },
+  createDownloadLink: {
+    summary: 'A signed URL of a product’s newest file, for its buyers and its seller.',
+    description: '`refunded` for those whose purchases of it were refunded in full.',
+    tag: 'purchases',
+    session: true,
+    params: byId,
+    failures: ['refunded'],
   },
   downloadFile: {
     summary: 'Downloads a file through a signed URL.',
@@ -397,6 +420,30 @@ export const REQUESTS = {
     tag: 'selling',
     session: true,
     failures: ['tooMany'],
+  },
+  listSellerProblems: {
+    summary: 'Undecided problems with the seller’s products, without their buyers, oldest first.',
+    tag: 'selling',
+    session: true,
+    failures: ['tooMany'],
+  },
+  answerProblem: {
+    summary: 'Answers a problem, once, within 48 hours.',
+    description: '`expired` afterwards. Repeating the same answer does nothing; another one is refused.',
+    tag: 'selling',
+    session: true,
+    params: byId,
+    body: answerProblemSchema,
+    failures: ['expired', 'tooMany'],
+  },
+  refundProblem: {
+    summary: 'Refunds the purchase that a problem is about, in full.',
+    description:
+      'Refused once it is decided otherwise, and with the field `dispute` while the buyer’s bank disputes the payment. Repeating it does nothing.',
+    tag: 'selling',
+    session: true,
+    params: byId,
+    failures: ['refused', 'tooMany'],
   },
   updateProduct: {
     summary: 'Lists or unlists a product, or changes its price.',

@@ -9,6 +9,8 @@ import { LISTED_DESCRIPTION_LENGTH } from '../../domain/limits';
 import { rupees } from '../../domain/money';
 import { DEMO_OPERATOR, type AboutMarketplace } from '../../domain/operator';
 import type { MonthlyEarnings, Purchase, Receipt } from '../../domain/order';
+import type { SellerProblem } from '../../domain/problem';
+import { isFullyRefunded } from '../../domain/purchaseRefund';
 import type { OwnProduct, Product, ProductFile, ProductId, SellerSummary } from '../../domain/product';
 import type { SecondFactor } from '../../domain/secondFactor';
 import type { Passkey } from '../../domain/passkey';
@@ -22,6 +24,7 @@ import { whenUnreadable } from '../readFile';
 import { overConnection, type Connection } from './connection';
 import { memoryCatalogue } from './memoryCatalogue';
 import { memoryOrders } from './memoryOrders';
+import { memoryProblems } from './memoryProblems';
 import { monthsOf, salesOf } from './memorySales';
 import { memorySession, type Account } from './memorySession';
 import { memoryUploads } from './memoryUploads';
@@ -54,6 +57,8 @@ export interface MemoryContents {
   /** Newest first. */
   purchases?: readonly Purchase[];
   receipts?: readonly Receipt[];
+  /** Of buyers of the listings, undecided. */
+  problems?: readonly SellerProblem[];
   /** Figures shown instead of those of the orders. */
   stats?: SellerStats;
   /** By id, likewise. */
@@ -159,6 +164,7 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
     passkeysOf: owner,
     productsOf,
     ordersOf: (userId) => orders.ordersOf(userId),
+    problemsOf: (userId) => orders.purchasesOf(userId).flatMap(({ problem }) => problem ?? []),
     onDeleted: (userId) => {
       rows = rows.filter(({ product }) => product.sellerId !== userId);
     },
@@ -175,7 +181,17 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
     },
     earlier: { buyerId: owner?.id, purchases: options.purchases ?? [], receipts: options.receipts ?? [] },
     onRated: (id, rating) => changeRow(id, (row) => ({ ...row, product: withRating(row.product, rating) })),
+    updated: (purchase) => problems.updated(purchase),
     onPaid: ({ id }, { lines }) => carts.set(id, removeOrdered(carts.get(id) ?? [], lines)),
+  });
+
+  const problems = memoryProblems({
+    clock,
+    newId,
+    user: current,
+    purchasesOf: (userId) => orders.purchasesOf(userId),
+    sellerOf: (id) => rowOf(id)?.product.sellerId,
+    earlier: { sellerId: owner?.id, problems: options.problems ?? [] },
   });
 
   const withUser = async <Value>(call: (user: User) => Result<Value>): Promise<Result<Value>> => {
@@ -274,14 +290,17 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
     ),
     payments: overConnection(orders.payments, connection),
     purchases: overConnection(orders.purchases, connection),
+    problems: overConnection(problems.port, connection),
     downloads: overConnection(
       {
         link: (id) =>
-          withUser((user) =>
-            orders.hasBought(user.id, id) || rowOf(id)?.product.sellerId === user.id
-              ? succeed({ url: FILE_URL, expiresAt: Number.MAX_SAFE_INTEGER })
-              : fail('notFound'),
-          ),
+          withUser((user) => {
+            const bought = orders.purchasesOf(user.id).filter(({ product }) => product === id);
+            const isOwn = rowOf(id)?.product.sellerId === user.id;
+            if (isOwn || bought.some((purchase) => !isFullyRefunded(purchase)))
+              return succeed({ url: FILE_URL, expiresAt: Number.MAX_SAFE_INTEGER });
+            return fail(bought.length > 0 ? 'refunded' : 'notFound');
+          }),
       },
       connection,
     ),

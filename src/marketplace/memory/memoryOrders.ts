@@ -11,6 +11,7 @@ import {
   type OrderPaymentState,
   type PaymentUpdate,
 } from '../../domain/payment';
+import { isFullyRefunded } from '../../domain/purchaseRefund';
 import type { OwnProduct, ProductId } from '../../domain/product';
 import { receiptFor } from '../../domain/receipt';
 import type { User } from '../../domain/user';
@@ -47,6 +48,8 @@ export interface MemoryOrdersOptions {
   earlier: { buyerId: string | undefined; purchases: readonly Purchase[]; receipts: readonly Receipt[] };
   onPaid: (buyer: User, order: Order) => void;
   onRated: (id: ProductId, rating: number) => void;
+  /** With its problems and refunds. */
+  updated: (purchase: Purchase) => Purchase;
 }
 
 export interface MemoryOrders {
@@ -54,7 +57,7 @@ export interface MemoryOrders {
   purchases: PurchasesPort;
   ordersOf: (userId: string) => readonly Order[];
   paidOrders: () => readonly Order[];
-  hasBought: (userId: string, product: ProductId) => boolean;
+  purchasesOf: (userId: string) => readonly Purchase[];
 }
 
 export function memoryOrders({
@@ -66,6 +69,7 @@ export function memoryOrders({
   earlier,
   onPaid,
   onRated,
+  updated,
 }: MemoryOrdersOptions): MemoryOrders {
   const orders: StoredOrder[] = [];
   const ratings = new Map<string, number>();
@@ -155,12 +159,13 @@ export function memoryOrders({
           test: order.test,
           file: null,
           rating: null,
+          problem: null,
+          refund: null,
         })),
       );
-    return [...bought, ...(userId === earlier.buyerId ? earlier.purchases : [])].map((purchase) => ({
-      ...purchase,
-      rating: ratings.get(purchase.id) ?? purchase.rating,
-    }));
+    return [...bought, ...(userId === earlier.buyerId ? earlier.purchases : [])].map((purchase) =>
+      updated({ ...purchase, rating: ratings.get(purchase.id) ?? purchase.rating }),
+    );
   };
 
   return {
@@ -208,6 +213,7 @@ export function memoryOrders({
         withUser(({ id }) => {
           const purchase = purchasesOf(id).find((bought) => bought.id === line);
           if (!purchase) return fail('notFound');
+          if (isFullyRefunded(purchase)) return fail('notFound');
           if (purchase.rating !== null) return fail('refused');
           ratings.set(line, rating);
           onRated(purchase.product, rating);
@@ -228,6 +234,6 @@ export function memoryOrders({
         .filter(({ buyer }) => buyer.id === userId)
         .map(({ order }) => order),
     paidOrders: () => paidOrders().map(({ order }) => order),
-    hasBought: (userId, id) => purchasesOf(userId).some((bought) => bought.product === id),
+    purchasesOf,
   };
 }

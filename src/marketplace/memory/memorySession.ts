@@ -1,3 +1,4 @@
+import type { Problem } from '../../domain/problem';
 import type { Clock } from '../../domain/clock';
 import { CONSENT_DOCUMENTS } from '../../domain/consent';
 import type { SignedInDevice } from '../../domain/device';
@@ -37,6 +38,7 @@ export interface MemorySessionOptions {
   passkeysOf?: User | null | undefined;
   productsOf: (userId: string) => readonly OwnProduct[];
   ordersOf: (userId: string) => readonly Order[];
+  problemsOf: (userId: string) => readonly Problem[];
   onDeleted: (userId: string) => void;
 }
 
@@ -55,6 +57,7 @@ export function memorySession({
   passkeysOf,
   productsOf,
   ordersOf,
+  problemsOf,
   onDeleted,
 }: MemorySessionOptions): Pick<FullMarketplace, 'session' | 'devices' | 'secondFactor' | 'passkeys'> & {
   current: () => User | null;
@@ -188,7 +191,7 @@ export function memorySession({
         }));
         return succeed({
           ...{ profile, products: productsOf(profile.id), orders: ordersOf(profile.id) },
-          ...{ sessions, consents },
+          ...{ sessions, consents, problems: problemsOf(profile.id) },
           secondFactor: factor.exported(profile.id),
           passkeys: passkeys.list(profile.id).map(({ name, createdAt, lastUsedAt }) => ({
             ...{ name, createdAt, lastUsedAt },

@@ -7,13 +7,15 @@ import pouch from '../../atoms/EmptyState/purchases.svg?no-inline';
 import { PartBoundary } from '../../atoms/PartBoundary/PartBoundary';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { coverShifts } from '../../domain/cover';
-import type { FailureKind, Result } from '../../domain/failure';
+import type { Failure, FailureKind, Result } from '../../domain/failure';
 import type { OrderId, OrderLineId, Purchase, Receipt } from '../../domain/order';
 import { PATHS } from '../../domain/paths';
+import { answerableUntil, type Problem, type ProblemReport } from '../../domain/problem';
 import type { ProductId } from '../../domain/product';
 import { isLoaded, type LoadState } from '../../domain/loadState';
+import { formatDayAndTime } from '../../i18n/dates';
 import { lazyWithMessages } from '../../i18n/lazyWithMessages';
-import { useText } from '../../i18n/useText';
+import { useText, useTextLocale } from '../../i18n/useText';
 import { PurchasesSkeleton } from './PurchasesSkeleton';
 import { PurchaseRow } from './PurchaseRow';
 import { LoadTrouble } from '../LoadTrouble/LoadTrouble';
@@ -22,6 +24,11 @@ import styles from './PurchaseList.module.css';
 const ReceiptDialog = lazyWithMessages(
   ['receipt'],
   async () => (await import('../ReceiptDialog/ReceiptDialog')).ReceiptDialog,
+);
+
+const ProblemDialog = lazyWithMessages(
+  ['problems'],
+  async () => (await import('../ProblemDialog/ProblemDialog')).ProblemDialog,
 );
 
 export interface PurchaseListProps {
@@ -37,6 +44,17 @@ export interface PurchaseListProps {
   onRate: (line: OrderLineId, rating: number) => Promise<Result<null>>;
   /** Loads an order's receipt. */
   onReceipt: (order: OrderId, options: { signal: AbortSignal }) => Promise<Result<Receipt>>;
+  /** Problems with purchases; omitted where none can be reported. */
+  problems?: PurchaseProblems | undefined;
+}
+
+export interface PurchaseProblems {
+  /** Epoch milliseconds, for deadlines. */
+  now: number;
+  /** Reports one. Resolves once its purchase shows it. */
+  onReport: (line: OrderLineId, report: ProblemReport) => Promise<Result<Problem>>;
+  /** Withdraws one, likewise. */
+  onWithdraw: (problem: Problem) => Promise<Result<null>>;
 }
 
 export function PurchaseList({
@@ -46,14 +64,21 @@ export function PurchaseList({
   onDownload,
   onRate,
   onReceipt,
+  problems,
 }: PurchaseListProps) {
   const t = useText('purchases');
   const headingId = useId();
   const shifts = coverShifts(purchases.map(({ product, ...line }) => ({ ...line, id: product })));
   const receipt = useReceipt(onReceipt);
+  const locale = useTextLocale();
   /** The counter makes repeated announcements distinct. */
   const [announcement, setAnnouncement] = useState({ text: '', count: 0 });
   const announce = (text: string) => setAnnouncement(({ count }) => ({ text, count: count + 1 }));
+  const reporting = useReporting(problems?.onReport, ({ createdAt }) =>
+    announce(
+      t('purchases.news.reported', { date: formatDayAndTime(answerableUntil({ createdAt }), locale) }),
+    ),
+  );
   return (
     <section aria-labelledby={headingId}>
       <Typography variant="h2" id={headingId}>
@@ -73,6 +98,14 @@ export function PurchaseList({
                 onRate={(rating) => onRate(purchase.id, rating)}
                 onReceipt={() => receipt.ask(purchase.order)}
                 onDone={announce}
+                problems={
+                  problems && {
+                    now: problems.now,
+                    onReport: () => reporting.ask(purchase),
+                    onWithdraw: problems.onWithdraw,
+                  }
+                }
+                rootRef={(row) => reporting.setRow(purchase.id, row)}
               />
             ))}
           </ul>
@@ -107,10 +140,66 @@ export function PurchaseList({
               onClose={receipt.close}
             />
           )}
+          {reporting.purchase && (
+            <ProblemDialog
+              key={reporting.purchase.id}
+              open={reporting.open}
+              title={reporting.purchase.title}
+              busy={reporting.busy}
+              failure={reporting.failure}
+              onReport={(report) => void reporting.report(report)}
+              onClose={reporting.close}
+            />
+          )}
         </Suspense>
       </PartBoundary>
     </section>
   );
+}
+
+/** After a report, focus moves to the purchase: the pressed button is gone. */
+function useReporting(
+  onReport: PurchaseProblems['onReport'] | undefined,
+  onReported: (problem: Problem) => void,
+) {
+  // Kept during the exit transition.
+  const [purchase, setPurchase] = useState<Purchase | null>(null);
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const rows = useRef(new Map<OrderLineId, HTMLElement>());
+  const reported = useRef<OrderLineId>(null);
+
+  useEffect(() => {
+    if (open || reported.current === null) return;
+    rows.current.get(reported.current)?.focus();
+    reported.current = null;
+  }, [open]);
+
+  return {
+    ...{ purchase, open, busy, failure },
+    ask: (asked: Purchase) => {
+      setPurchase(asked);
+      setFailure(null);
+      setOpen(true);
+    },
+    report: async (report: ProblemReport) => {
+      if (!purchase || !onReport) return;
+      setBusy(true);
+      const result = await onReport(purchase.id, report);
+      setBusy(false);
+      setFailure(result.ok ? null : result.failure);
+      if (!result.ok) return;
+      reported.current = purchase.id;
+      setOpen(false);
+      onReported(result.value);
+    },
+    close: () => setOpen(false),
+    setRow: (line: OrderLineId, row: HTMLElement | null) => {
+      if (row) rows.current.set(line, row);
+      else rows.current.delete(line);
+    },
+  };
 }
 
 interface ReceiptRequest {

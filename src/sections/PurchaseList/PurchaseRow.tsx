@@ -1,21 +1,27 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import Button from '@mui/material/Button';
-import { useId } from 'react';
+import { Suspense, useId, useRef } from 'react';
 import { Jacket } from '../../atoms/Jacket/Jacket';
 import { Note } from '../../atoms/Note/Note';
+import { PartBoundary } from '../../atoms/PartBoundary/PartBoundary';
 import { Price } from '../../atoms/Price/Price';
 import { StatusBadge } from '../../atoms/StatusBadge/StatusBadge';
 import type { Result } from '../../domain/failure';
 import { formatRupees, timesQuantity, toRupees } from '../../domain/money';
 import type { Purchase } from '../../domain/order';
+import { isReportable, type Problem } from '../../domain/problem';
+import { isFullyRefunded } from '../../domain/purchaseRefund';
 import { formatShortDay } from '../../i18n/dates';
+import { lazyWithMessages } from '../../i18n/lazyWithMessages';
 import { useText, useTextLocale } from '../../i18n/useText';
 import { shorten } from '../NoticeBar/shorten';
 import { useDownload } from '../useDownload';
 import { BoughtFile } from './BoughtFile';
 import { PurchaseRating } from './PurchaseRating';
+import { RefundNote } from './RefundNote';
 import styles from './PurchaseRow.module.css';
 
 export interface PurchaseRowProps {
@@ -31,7 +37,25 @@ export interface PurchaseRowProps {
   onReceipt: () => void;
   /** Announces a completed action. */
   onDone: (message: string) => void;
+  /** Problems with purchases; omitted where none can be reported. */
+  problems?:
+    | {
+        /** Epoch milliseconds. */
+        now: number;
+        /** Opens the form. */
+        onReport: () => void;
+        /** Withdraws one. Resolves once that is shown. */
+        onWithdraw: (problem: Problem) => Promise<Result<null>>;
+      }
+    | undefined;
+  /** The element that has focus after something in it is gone. */
+  rootRef?: (row: HTMLElement | null) => void;
 }
+
+const ProblemTimeline = lazyWithMessages(
+  ['problems'],
+  async () => (await import('../ProblemTimeline/ProblemTimeline')).ProblemTimeline,
+);
 
 /** Graphemes. */
 const TITLE_LETTERS = 40;
@@ -43,21 +67,44 @@ export function PurchaseRow({
   onRate,
   onReceipt,
   onDone,
+  problems,
+  rootRef,
 }: PurchaseRowProps) {
   const t = useText('purchases', 'test');
   const locale = useTextLocale();
   const titleId = useId();
   const { state: download, failure, start } = useDownload(onDownload);
   const preparing = download === 'preparing';
-  const { title, seller, category, price, quantity, paidAt, test, file, rating } = purchase;
+  const { title, seller, category, price, quantity, paidAt, test, rating, problem, refund } = purchase;
+  const refunded = isFullyRefunded(purchase);
+  const file = refunded ? null : purchase.file;
+  const root = useRef<HTMLLIElement>(null);
   const short = shorten(title, TITLE_LETTERS);
 
   const downloadFile = async () => {
     if (await start()) onDone(t('purchases.news.begun', { title: short }));
   };
 
+  const withdraw = async (of: Problem, onWithdraw: (of: Problem) => Promise<Result<null>>) => {
+    const result = await onWithdraw(of);
+    if (result.ok) {
+      onDone(t('purchases.news.withdrawn'));
+      // The pressed button is gone.
+      root.current?.focus();
+    }
+    return result;
+  };
+
   return (
-    <li className={styles.root} aria-labelledby={titleId}>
+    <li
+      className={styles.root}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      ref={(row) => {
+        root.current = row;
+        rootRef?.(row);
+      }}
+    >
       <div className={styles.jacket}>
         <Jacket product={{ title, category }} shape="spine" titleId={titleId} coverShift={coverShift} />
       </div>
@@ -83,7 +130,12 @@ export function PurchaseRow({
           </StatusBadge>
         </div>
       )}
-      {!file && (
+      {refund && (
+        <div className={styles.missing}>
+          <RefundNote refund={refund} whole={refunded} test={test} />
+        </div>
+      )}
+      {!file && !refunded && (
         <div className={styles.missing}>
           <Note>{t.rich('purchases.noFile')}</Note>
         </div>
@@ -111,6 +163,16 @@ export function PurchaseRow({
           >
             <span>{t.rich('purchases.receipt')}</span>
           </Button>
+          {problems && isReportable(purchase, problems.now) && (
+            <Button
+              variant="text"
+              startIcon={<HelpOutlineOutlined />}
+              aria-label={t('purchases.problemNamed', { title })}
+              onClick={problems.onReport}
+            >
+              <span>{t.rich('purchases.problem')}</span>
+            </Button>
+          )}
         </div>
         {download === 'begun' && <p className={styles.good}>{t.rich('purchases.begun')}</p>}
         {failure && (
@@ -118,13 +180,29 @@ export function PurchaseRow({
             {t.rich(failure === 'notFound' ? 'purchases.gone' : `failed.${failure}`)}
           </p>
         )}
-        <PurchaseRating
-          title={title}
-          rating={rating}
-          onRate={onRate}
-          onRated={(stars) => onDone(t('purchases.news.rated', { title: short, count: stars }))}
-        />
+        {!refunded && (
+          <PurchaseRating
+            title={title}
+            rating={rating}
+            onRate={onRate}
+            onRated={(stars) => onDone(t('purchases.news.rated', { title: short, count: stars }))}
+          />
+        )}
       </div>
+      {problems && problem && (
+        <div className={styles.problem}>
+          <PartBoundary>
+            <Suspense>
+              <ProblemTimeline
+                problem={problem}
+                title={title}
+                now={problems.now}
+                onWithdraw={() => withdraw(problem, problems.onWithdraw)}
+              />
+            </Suspense>
+          </PartBoundary>
+        </div>
+      )}
       {file && <BoughtFile file={file} />}
     </li>
   );

@@ -2,7 +2,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { clsx } from 'clsx';
-import { Suspense, useId } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
 import stall from '../../atoms/EmptyState/products.svg?no-inline';
@@ -22,6 +22,7 @@ import { useText } from '../../i18n/useText';
 import skeleton from '../../theme/skeleton.module.css';
 import type { EarningsChartProps } from '../EarningsChart/EarningsChart';
 import { EarningsSkeleton } from '../EarningsChart/EarningsSkeleton';
+import type { OpenProblemsProps } from '../OpenProblems/OpenProblems';
 import type { OwnProductListProps } from '../OwnProductList/OwnProductList';
 import { OwnProductsSkeleton } from '../OwnProductList/OwnProductsSkeleton';
 import { TestFiguresNote } from '../TestFiguresNote/TestFiguresNote';
@@ -36,6 +37,8 @@ export interface SellerDashboardProps {
   products: readonly Product[];
   /** Editable listings; omitted where uploads do not persist. */
   own?: OwnProductListProps | null;
+  /** Undecided problems, shown once there is one; omitted where none can be reported. */
+  problems?: OpenProblemsProps | null;
   /** Monthly earnings, shown once something was earned before this month; omitted without payments. */
   earnings?: EarningsChartProps | null;
 }
@@ -43,6 +46,11 @@ export interface SellerDashboardProps {
 const OwnProductList = lazyWithMessages(
   ['file', 'selling', 'transfer', 'upload'],
   async () => (await import('../OwnProductList/OwnProductList')).OwnProductList,
+);
+
+const OpenProblems = lazyWithMessages(
+  ['openProblems', 'problems', 'test'],
+  async () => (await import('../OpenProblems/OpenProblems')).OpenProblems,
 );
 
 const EarningsChart = lazyWithMessages(
@@ -62,11 +70,21 @@ function LoadingProducts() {
   );
 }
 
-export function SellerDashboard({ name, stats, products, own, earnings }: SellerDashboardProps) {
+/** Stays after the last one is decided: it has the focus, and says so. */
+function useIsNeeded(problems: OpenProblemsProps | null | undefined): boolean {
+  const isNeeded = problems ? problems.problems.length > 0 || problems.state === 'failed' : false;
+  const [wasNeeded, setWasNeeded] = useState(false);
+  if (isNeeded && !wasNeeded) setWasNeeded(true);
+  return isNeeded || wasNeeded;
+}
+
+export function SellerDashboard({ name, stats, products, own, problems, earnings }: SellerDashboardProps) {
   const t = useText('sell');
   const headingId = useId();
   const expected = name === null;
   const loading = expected || own?.state === 'loading';
+  const showsProblems = useIsNeeded(problems);
+  const { balance } = stats;
   // Unknown figures are not shown as zero.
   const figure = (text: string) => (loading ? UNKNOWN : text);
   return (
@@ -82,6 +100,13 @@ export function SellerDashboard({ name, stats, products, own, earnings }: Seller
         </Button>
       </div>
       {stats.test && <TestFiguresNote />}
+      {problems && showsProblems && !expected && (
+        <PartBoundary>
+          <Suspense>
+            <OpenProblems {...problems} />
+          </Suspense>
+        </PartBoundary>
+      )}
       <div className={styles.halves}>
         <section aria-labelledby={headingId}>
           <Typography variant="h2" id={headingId}>
@@ -141,6 +166,20 @@ export function SellerDashboard({ name, stats, products, own, earnings }: Seller
                 value={figure(formatRupees(stats.monthlyEarnings))}
               />
             </dl>
+            {balance && !loading && (
+              <div className={styles.balance}>
+                <h3 id={`${headingId}-balance`}>{t.rich('sell.balance.title')}</h3>
+                <dl aria-labelledby={`${headingId}-balance`}>
+                  <StatTile label={t.rich('sell.balance.held')} value={formatRupees(balance.held)} />
+                  <StatTile
+                    label={t.rich('sell.balance.available')}
+                    value={formatRupees(balance.available)}
+                  />
+                  <StatTile label={t.rich('sell.balance.paidOut')} value={formatRupees(balance.paidOut)} />
+                </dl>
+                <p>{t.rich('sell.balance.heldText')}</p>
+              </div>
+            )}
             {earnings && realEarnings(stats) > 0 && (
               <p className={styles.payout}>
                 {t.rich('sell.payoutNote', {

@@ -44,6 +44,7 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
         'Passkeys, if you add any: the name, when it was added and last used, its public key, the kind of device, and whether it is saved in a password manager. Your fingerprint, face and screen lock never leave your device.',
         'Cart: which products are in it, and how many licences of each.',
         'Purchases: what you ordered, when, and at what price, whether it was paid, the number of the receipt, whether you have downloaded the file, and the rating you gave. Of each payment: its number at Razorpay, its amount and its outcome.',
+        'Problems with purchases: what you reported or answered and when, and how it was decided.',
         'Sales: what you write about a product, and every version of its file with its name, size and checksum; of a ZIP, also the names and sizes of the files in it.',
         'Uploads that are not finished: the file as far as it has arrived.',
       ],
@@ -101,10 +102,10 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
       heading: 'Who gets to see what',
       paragraphs: [
         'Every visitor sees your products: title, description, tags and price, your name as the seller, the date of publication, the number of downloads, the number and average of ratings, the type and size of the file, and the names of the files in a ZIP. Everybody can also see how many products you offer, how many licences you have sold and since when you have been selling. Your email, phone, address and bio are shown to nobody but you.',
-        'Sellers see how many licences were sold and what they earned, but not who bought. Buyers keep the seller’s name in their purchases and receipts.',
+        'Sellers see how many licences were sold and what they earned, but not who bought. If a buyer reports a problem, the seller sees what they wrote, but not their name, and the buyer sees the answer. Buyers keep the seller’s name in their purchases and receipts.',
         'If you pay through Razorpay, our server sends Razorpay the amount and the number of the order. Only then does your browser load Razorpay’s script and open its window, with the name, email and phone of your profile filled in. Razorpay sees these, what you enter there, your IP address and your browser, and may set cookies of its own; its own policy applies. We receive the payment’s number, its amount and its outcome. If you make a test payment in our own window, nothing goes to Razorpay.',
         'The hosting provider of our server, its database and its files handles this data for us. In technical logs, the provider may see the IP address, the time and the requested page. Our own log records the kind, time and outcome of each request to the server, but not your name, your IP address or what you searched for. When you log in, enter a wrong password, change your password or email, or delete your account, it also records the number of your account, and in place of your email and IP address a code from which they cannot be read. When something goes wrong with a payment, it also records the numbers of order and payment.',
-        'Emails to you go through a mail service, which handles them for us and sees your name, your email and their text: codes and links for your account, receipts, and which of your products were sold.',
+        'Emails to you go through a mail service, which handles them for us and sees your name, your email and their text: codes and links for your account, receipts, which of your products were sold, and problems with purchases.',
         'Fonts come from this website itself, and the covers of products are drawn by it. Links to WhatsApp, Instagram, Facebook and X lead away from here. Nothing is sent to them until you follow the link; from then on their own policies apply.',
       ],
     },
@@ -112,7 +113,7 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
       id: 'tries',
       heading: 'IP addresses and counting attempts',
       paragraphs: [
-        'So that nobody can guess passwords or flood the server, it counts how often something is attempted: logging in and making accounts by IP address, passwords by email, uploads and orders by account.',
+        'So that nobody can guess passwords or flood the server, it counts how often something is attempted: logging in and making accounts by IP address, passwords by email, uploads, orders and problems by account.',
         `For that it keeps a hash instead of the address or the email. The hash does not show the address, though someone who has our database could find it out by trying. A count lasts ${pluralise(RATE_LIMIT_WINDOW_HOURS, 'hour')} at most, and the server deletes it within ${pluralise(CLEANUP_INTERVAL_HOURS, 'hour')} after that.`,
       ],
     },
@@ -133,6 +134,7 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
       ],
       points: [
         'Deleted immediately: profile, password, passkeys, sessions, cart, unfinished uploads, and the products that nobody has ordered, with their files.',
+        'What you wrote about problems with purchases, or answered, is deleted. That there was a problem, and how it was decided, stays with the order. A problem that is still open is withdrawn.',
         'Your orders and their payments stay, because businesses must keep sales records: products, prices, dates, the payment’s number and your ratings. Your name, your email and the link to your account are not among them. Through the payment’s number Razorpay can still tell who paid.',
         'Your products that somebody has ordered stay for their buyers, with all versions of their files. They are no longer shown in the marketplace. Your name as the seller stays in those orders and their receipts.',
         'Logging out clears the cart and the upload form in this browser. Clearing this site’s data in your browser settings clears everything else.',
@@ -145,7 +147,7 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
         `The DPDP Act gives you the rights below as a Data Principal. Most of them begin on ${formatDay(Date.parse(DPDP_DUTIES_BEGIN), 'en')}; until then, section 43A of the Information Technology Act, 2000 and its rules of 2011 apply. We already grant the rights to access, correct and delete your data: you can do this yourself on the account page. For everything else write to us.`,
       ],
       points: [
-        'Access: to learn which personal data is processed, how, and with whom it was shared. Download Account Data saves your profile, your products, your orders and your sessions as a file.',
+        'Access: to learn which personal data is processed, how, and with whom it was shared. Download Account Data saves your profile, your products, your orders, the problems you reported and your sessions as a file.',
         'Correction and completion: to have wrong or missing details put right. You can change your profile yourself.',
         'Erasure: to have data deleted that is no longer needed for its purpose. Delete Account deletes your account.',
         'Grievance redress: to complain to us in an easy way and get an answer.',

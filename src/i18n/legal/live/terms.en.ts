@@ -18,6 +18,7 @@ import {
   DOWNLOAD_LINK_MINUTES,
   MAX_SELLER_SHARE_PERCENT,
   MAX_UPLOAD_BYTES,
+  PROBLEM_ANSWER_HOURS,
 } from '../../../domain/limits';
 import type { Operator } from '../../../domain/operator';
 import { formatDay } from '../../dates';
@@ -110,9 +111,9 @@ export const liveTermsEn = ({ legalName, address, support, grievance }: Operator
       id: 'refunds',
       heading: 'Refunds',
       paragraphs: [
-        `There is no button for refunds: we handle them by email. Write to ${support.email} with the number of the receipt and what is wrong.`,
+        `To ask for a refund, choose “Is there a problem?” at the purchase on the account page, the reason, and say what is wrong. It is there for ${pluralise(REFUND_REQUEST_DAYS, 'day')} from the payment. The seller has ${pluralise(PROBLEM_ANSWER_HOURS, 'hour')} to answer, without seeing your name, or refunds you. Otherwise we decide, and tell you the reason. Until then, the seller’s share of this sale is on hold. Once you have been refunded in full, the file is no longer yours. You can also write to ${support.email} with the number of the receipt and what is wrong.`,
         'Digital files cannot be returned like a physical product, so we do not refund for a change of mind.',
-        `In the cases below you get your money back if you tell us within ${pluralise(REFUND_REQUEST_DAYS, 'day')} of delivery. If nothing was delivered, these days count from the payment. We first give the seller the chance to put it right. The money goes back through Razorpay, the way you paid. This usually takes ${REFUND_USUAL_WORKING_DAYS.from} to ${REFUND_USUAL_WORKING_DAYS.to} working days, and at most ${pluralise(REFUND_WORKING_DAYS, 'working day')} from our decision. Further rights under consumer law are not affected.`,
+        `In the cases below you get your money back if you tell us within ${pluralise(REFUND_REQUEST_DAYS, 'day')} of delivery. If nothing was delivered, these days count from the payment. The money goes back through Razorpay, the way you paid. This usually takes ${REFUND_USUAL_WORKING_DAYS.from} to ${REFUND_USUAL_WORKING_DAYS.to} working days, and at most ${pluralise(REFUND_WORKING_DAYS, 'working day')} from our decision. Further rights under consumer law are not affected.`,
       ],
       points: [
         'The product is clearly not as described, or lacks something essential that was promised.',

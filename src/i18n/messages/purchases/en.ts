@@ -28,8 +28,22 @@ export const messages: Translated<typeof hi> = {
     sendingRating: 'Sending…',
     rateOnce: 'You can rate a product only once.',
     thanks: 'Thank you! Your rating helps other buyers.',
+    problem: 'Is there a problem?',
+    problemNamed: 'Is there a problem? {title}',
+    refund: {
+      all: 'Refunded',
+      part: 'Partly refunded',
+      due: 'Your money is being sent back. It usually arrives within {refundDaysFrom} to {refundDaysTo} working days, and at most {refundDaysMost}.',
+      pending:
+        'Your money is on its way to your bank. It usually arrives within {refundDaysFrom} to {refundDaysTo} working days, and at most {refundDaysMost}.',
+      processed: 'Your money was sent to your bank.',
+      failed: 'Your bank didn’t accept the money. We’re working on it, there’s nothing for you to do.',
+      test: 'Test order: no money was paid, so none goes back.',
+    },
     ratedBefore: 'You’ve already rated this. Reload the page to see your rating.',
     news: {
+      reported: 'The problem was reported. The seller can answer until {date}.',
+      withdrawn: 'You withdrew the problem.',
       begun: 'The download of {title} has started',
       rated:
         'Thank you! You gave {title} {count, plural, one {{countShown} star} other {{countShown} stars}} out of {maxRating}.',

@@ -58,6 +58,14 @@ export const messages: Translated<typeof hi> = {
       activeProducts: 'Active products',
       monthlyEarnings: 'This month’s earnings',
     },
+    balance: {
+      title: 'Where your money is',
+      held: 'On hold',
+      heldText:
+        'Your share of each sale is on hold for {refundDays} days, because buyers can report a problem until then. While a problem is open, until it’s decided.',
+      available: 'Available',
+      paidOut: 'Paid out',
+    },
     upload: 'Upload a new product',
     products: 'My products',
     figures: 'Sales and earnings',

@@ -46,6 +46,14 @@ export const messages = {
       activeProducts: 'एक्टिव प्रोडक्ट',
       monthlyEarnings: 'इस महीने की कमाई',
     },
+    balance: {
+      title: 'आपका पैसा कहाँ है',
+      held: 'रुका हुआ',
+      heldText:
+        'हर बिक्री में आपका हिस्सा {refundDays} दिन रुकता है, क्योंकि तब तक खरीदार समस्या बता सकता है। समस्या खुली हो, तो फ़ैसले तक।',
+      available: 'मिल सकता है',
+      paidOut: 'मिल चुका',
+    },
     upload: 'नया प्रोडक्ट अपलोड करें',
     products: 'मेरे प्रोडक्ट',
     figures: 'बिक्री और कमाई',

@@ -134,6 +134,7 @@ export const messages: Translated<typeof hi> = {
     },
     storageFull: 'There’s no space for files right now. Your details are safe. Try again in a little while.',
     notFound: 'This is no longer available. Reload the page and check again.',
+    refunded: 'Your money has been refunded for this.',
     refused: 'We couldn’t save this. Check what you entered and try again.',
     outdated: 'Kriti Bazaar was updated. Reload the page, then try again.',
     aborted: 'This was cancelled. Try again.',

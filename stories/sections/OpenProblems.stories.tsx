@@ -1,0 +1,364 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
+import { fail, succeed } from '../../src/domain/failure';
+import { OpenProblems, type OpenProblemsProps } from '../../src/sections/OpenProblems/OpenProblems';
+import { LONG_AFTER, SELLER_PROBLEMS, SOON_AFTER } from '../fixtures/problems';
+import { LONG_PURCHASE } from '../fixtures/purchases';
+import { textIn } from '../fixtures/textIn';
+import { expectFocus, waitForFocus } from '../support/focus';
+
+const [ANSWERED, LAST_HOUR, OPEN] = SELLER_PROBLEMS;
+
+const meta = {
+  component: OpenProblems,
+  tags: ['settling', 'since:0.2'],
+  parameters: { ...NO_PICTURE, note: 'Only where payments exist, once a buyer has reported a problem.' },
+  args: {
+    problems: SELLER_PROBLEMS,
+    state: 'ready',
+    now: SOON_AFTER,
+    onRetry: fn(),
+    onAnswer: fn<OpenProblemsProps['onAnswer']>(() => Promise.resolve(succeed(null))),
+    onRefund: fn<OpenProblemsProps['onRefund']>(() => Promise.resolve(succeed(null))),
+  },
+} satisfies Meta<typeof OpenProblems>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Play = Parameters<NonNullable<Story['play']>>[0];
+
+const IN_ENGLISH = { locale: 'en' };
+
+const rowOf = (canvas: Play['canvas'], title: string) =>
+  within(canvas.getByRole('listitem', { name: title }));
+
+/** As the store does it. */
+function Kept(props: OpenProblemsProps) {
+  const [problems, setProblems] = useState(props.problems);
+  return (
+    <OpenProblems
+      {...props}
+      problems={problems}
+      onAnswer={async (id, text) => {
+        const result = await props.onAnswer(id, text);
+        if (result.ok)
+          setProblems((before) =>
+            before.map((one) =>
+              one.id === id ? { ...one, state: 'answered', answer: text, answeredAt: props.now } : one,
+            ),
+          );
+        return result;
+      }}
+      onRefund={async (id) => {
+        const result = await props.onRefund(id);
+        if (result.ok) setProblems((before) => before.filter((one) => one.id !== id));
+        return result;
+      }}
+    />
+  );
+}
+
+export const Several: Story = {
+  play: async ({ canvas, globals, step }) => {
+    const t = textIn(globals);
+    await step('Expect all of what the buyer wrote and paid', async () => {
+      const row = rowOf(canvas, OPEN.title);
+      await expect(row.getByText(t('problems.reasons.broken'))).toBeVisible();
+      await expect(row.getByText(/index\.html/)).toBeVisible();
+      await expect(row.getByText(t('openProblems.paid', { amount: '₹1,499.00' }))).toBeVisible();
+    });
+    await step('Expect the hours left, and in the last one the minutes', async () => {
+      const open = rowOf(canvas, OPEN.title);
+      await expect(open.getByText(t('openProblems.hoursLeft', { count: 43 }))).toBeVisible();
+      const last = rowOf(canvas, LAST_HOUR.title);
+      await expect(last.getByText(t('openProblems.minutesLeft', { count: 30 }))).toBeVisible();
+    });
+    await step('Expect the given answer, which can’t be given again', async () => {
+      const row = rowOf(canvas, ANSWERED.title);
+      await expect(row.getByText(ANSWERED.answer ?? '')).toBeVisible();
+      await expect(row.getByRole('note')).toHaveTextContent(t('openProblems.answeredText'));
+      await expect(row.getAllByRole('button')).toHaveLength(1);
+    });
+  },
+};
+
+export const SeveralInEnglish: Story = { ...Several, globals: IN_ENGLISH };
+
+export const SeveralNarrowDark: Story = {
+  ...Several,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
+/** The time to answer is over; a refund is still possible. */
+export const Over: Story = {
+  args: { problems: [OPEN], now: LONG_AFTER },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    await expect(canvas.getByRole('note')).toHaveTextContent(t('openProblems.overText'));
+    await expect(
+      canvas.getByRole('button', { name: t('openProblems.refund.openNamed', { title: OPEN.title }) }),
+    ).toBeVisible();
+    await expect(canvas.queryByText(t('openProblems.answer.open'))).not.toBeInTheDocument();
+  },
+};
+
+export const OverInEnglish: Story = { ...Over, globals: IN_ENGLISH };
+
+export const TestOrder: Story = {
+  args: { problems: [{ ...OPEN, test: true }] },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByText(textIn(globals)('test.order'))).toBeVisible();
+  },
+};
+
+/** After the last one was decided. */
+export const None: Story = {
+  args: { problems: [] },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByText(textIn(globals)('openProblems.noneText'))).toBeVisible();
+    await expect(canvas.queryByRole('list')).not.toBeInTheDocument();
+  },
+};
+
+export const NoneInEnglish: Story = { ...None, globals: IN_ENGLISH };
+
+export const LongWordsNarrow: Story = {
+  args: {
+    problems: [
+      { ...ANSWERED, title: LONG_PURCHASE.title, text: 'नहींचलतीहै'.repeat(100), answer: 'x'.repeat(500) },
+    ],
+  },
+  globals: { viewport: { value: 'narrow' } },
+};
+
+export const Failed: Story = {
+  args: { problems: [], state: 'failed' },
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(t('openProblems.failed'));
+    await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const FailedInEnglish: Story = { ...Failed, globals: IN_ENGLISH };
+
+const openAnswer = async ({ canvas, globals, userEvent }: Pick<Play, 'canvas' | 'globals' | 'userEvent'>) => {
+  const t = textIn(globals);
+  await userEvent.click(
+    canvas.getByRole('button', { name: t('openProblems.answer.openNamed', { title: OPEN.title }) }),
+  );
+  return within(await screen.findByRole('dialog', { name: t('openProblems.answer.title') }));
+};
+
+export const Answering: Story = {
+  play: async ({ canvas, globals, userEvent }) => {
+    const dialog = await openAnswer({ canvas, globals, userEvent });
+    await waitForFocus(() => dialog.getByRole('textbox'));
+    await expect(dialog.getByText(OPEN.title)).toBeInTheDocument();
+  },
+};
+
+export const AnsweringInEnglish: Story = { ...Answering, globals: IN_ENGLISH };
+
+/** By keyboard alone. */
+export const AnswerSent: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: (args) => <Kept {...args} />,
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Open the form', async () => {
+      canvas.getByRole('button', { name: t('openProblems.answer.openNamed', { title: OPEN.title }) }).focus();
+      await userEvent.keyboard('{Enter}');
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: t('openProblems.answer.title') }));
+    await step('Write, and submit', async () => {
+      await waitForFocus(() => dialog.getByRole('textbox'));
+      await userEvent.keyboard('v3');
+      await userEvent.tab();
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onAnswer).toHaveBeenCalledWith(OPEN.id, 'v3');
+    });
+    await step('Expect the answer in the list, with focus on the heading', async () => {
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await expect(rowOf(canvas, OPEN.title).getByText('v3')).toBeVisible();
+      await waitForFocus(() => canvas.getByRole('heading', { level: 2 }));
+    });
+    await step('Expect an announcement', async () => {
+      await expect(canvas.getByRole('status')).toHaveTextContent(t('openProblems.news.answered'));
+    });
+  },
+};
+
+export const AnswerMissing: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
+    const dialog = await openAnswer({ canvas, globals, userEvent });
+    await userEvent.click(dialog.getByRole('button', { name: t('openProblems.answer.submit') }));
+    await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(t('openProblems.answer.required'));
+    await expect(args.onAnswer).not.toHaveBeenCalled();
+  },
+};
+
+const submitAnswer = async ({
+  canvas,
+  globals,
+  userEvent,
+}: Pick<Play, 'canvas' | 'globals' | 'userEvent'>) => {
+  const dialog = await openAnswer({ canvas, globals, userEvent });
+  await userEvent.type(dialog.getByRole('textbox'), 'v3');
+  await userEvent.click(dialog.getByRole('button', { name: textIn(globals)('openProblems.answer.submit') }));
+  return dialog;
+};
+
+export const AnswerTooLate: Story = {
+  args: { onAnswer: fn<OpenProblemsProps['onAnswer']>(() => Promise.resolve(fail('expired'))) },
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = textIn(globals);
+    const dialog = await submitAnswer({ canvas, globals, userEvent });
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(t('openProblems.answer.tooLate'));
+    await expect(dialog.getByRole('textbox')).toHaveValue('v3');
+  },
+};
+
+export const AnswerTooLateInEnglish: Story = { ...AnswerTooLate, globals: IN_ENGLISH };
+
+export const AnsweredBefore: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { onAnswer: fn<OpenProblemsProps['onAnswer']>(() => Promise.resolve(fail('refused'))) },
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = textIn(globals);
+    const dialog = await submitAnswer({ canvas, globals, userEvent });
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(t('openProblems.answer.before'));
+  },
+};
+
+const openRefund = async ({ canvas, globals, userEvent }: Pick<Play, 'canvas' | 'globals' | 'userEvent'>) => {
+  const t = textIn(globals);
+  await userEvent.click(
+    canvas.getByRole('button', { name: t('openProblems.refund.openNamed', { title: OPEN.title }) }),
+  );
+  return within(
+    await screen.findByRole('alertdialog', { name: t('openProblems.refund.title', { amount: '₹1,499.00' }) }),
+  );
+};
+
+/** Amount, and what follows for both. */
+export const Refunding: Story = {
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = textIn(globals);
+    const dialog = await openRefund({ canvas, globals, userEvent });
+    const text = t('openProblems.refund.text', { amount: '₹1,499.00', share: '₹1,199.20' });
+    await expect(dialog.getByText(text)).toBeInTheDocument();
+    await waitForFocus(() => dialog.getByRole('button', { name: t('openProblems.refund.keep') }));
+  },
+};
+
+export const RefundingInEnglish: Story = { ...Refunding, globals: IN_ENGLISH };
+
+export const RefundingTestOrder: Story = {
+  args: { problems: [{ ...OPEN, test: true }] },
+  play: async ({ canvas, globals, userEvent }) => {
+    const dialog = await openRefund({ canvas, globals, userEvent });
+    await expect(dialog.getByText(textIn(globals)('openProblems.refund.testText'))).toBeInTheDocument();
+  },
+};
+
+export const RefundingTestOrderInEnglish: Story = { ...RefundingTestOrder, globals: IN_ENGLISH };
+
+export const NotRefunded: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
+    const dialog = await openRefund({ canvas, globals, userEvent });
+    await userEvent.click(dialog.getByRole('button', { name: t('openProblems.refund.keep') }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await expect(args.onRefund).not.toHaveBeenCalled();
+  },
+};
+
+const confirmRefund = async ({
+  canvas,
+  globals,
+  userEvent,
+}: Pick<Play, 'canvas' | 'globals' | 'userEvent'>) => {
+  const dialog = await openRefund({ canvas, globals, userEvent });
+  await userEvent.click(dialog.getByRole('button', { name: textIn(globals)('openProblems.refund.confirm') }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+};
+
+export const Refunded: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: (args) => <Kept {...args} />,
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Refund the purchase', async () => {
+      await confirmRefund({ canvas, globals, userEvent });
+      await expect(args.onRefund).toHaveBeenCalledOnce();
+      await expect(args.onRefund).toHaveBeenCalledWith(OPEN.id);
+    });
+    await step('Expect it to be gone, with focus on the heading', async () => {
+      await expect(canvas.queryByRole('listitem', { name: OPEN.title })).not.toBeInTheDocument();
+      await waitForFocus(() => canvas.getByRole('heading', { level: 2 }));
+    });
+    await step('Expect an announcement of the amount', async () => {
+      await expect(canvas.getByRole('status')).toHaveTextContent(
+        t('openProblems.news.refunded', { amount: '₹1,499.00' }),
+      );
+    });
+  },
+};
+
+export const RefundBusy: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { onRefund: fn<OpenProblemsProps['onRefund']>(() => new Promise(() => undefined)) },
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
+    await confirmRefund({ canvas, globals, userEvent });
+    await userEvent.click(canvas.getByRole('button', { name: t('openProblems.refund.busy') }));
+    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await expect(args.onRefund).toHaveBeenCalledOnce();
+  },
+};
+
+/** The buyer has gone to the bank as well. */
+export const Disputed: Story = {
+  args: {
+    onRefund: fn<OpenProblemsProps['onRefund']>(() =>
+      Promise.resolve(fail({ kind: 'refused', field: 'dispute' })),
+    ),
+  },
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = textIn(globals);
+    await confirmRefund({ canvas, globals, userEvent });
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(t('openProblems.refund.disputed'));
+    const name = t('openProblems.refund.openNamed', { title: OPEN.title });
+    await expectFocus(canvas.getByRole('button', { name }));
+  },
+};
+
+export const DisputedInEnglish: Story = { ...Disputed, globals: IN_ENGLISH };
+
+/** Withdrawn meanwhile. */
+export const DecidedBefore: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { onRefund: fn<OpenProblemsProps['onRefund']>(() => Promise.resolve(fail('refused'))) },
+  play: async ({ canvas, globals, userEvent }) => {
+    await confirmRefund({ canvas, globals, userEvent });
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent(textIn(globals)('openProblems.refund.before'));
+  },
+};
+
+export const RefundFailed: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { onRefund: fn<OpenProblemsProps['onRefund']>(() => Promise.resolve(fail('unavailable'))) },
+  play: async ({ canvas, globals, userEvent }) => {
+    await confirmRefund({ canvas, globals, userEvent });
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(textIn(globals)('failed.unavailable'));
+  },
+};
