@@ -46,7 +46,7 @@ const FAILURES: Record<contract.AnsweredFailure, string> = {
   signedOut: 'Needs a session.',
   notFound: 'Does not exist, or belongs to somebody else.',
   expired: 'The token or the browser’s request was used, has expired, or is unknown.',
-  emailTaken: 'An account with this e-mail address exists.',
+  emailTaken: 'Another account has this e-mail address by now.',
   tooMany: 'Rate limited: retry after `Retry-After` seconds.',
   unavailable: 'Try again later.',
   storageFull: 'Storage is full; received bytes are kept.',

@@ -141,6 +141,7 @@ const ROUTE_TABLE: { [Name in RoutedName]: RouteOf<Name> } & { receiveRazorpayWe
     finishUpload: { id: 'upload' },
     downloadFile: { id: 'product' },
     requestCode: { body: () => ({ email: EMAIL }) },
+    confirmEmailChange: { body: () => ({ code: fc.constantFrom('123456', '000000') }) },
     verifyEmail: { body: () => ({ email: EMAIL, code: fc.constantFrom('123456', '000000') }) },
     mergeCart: { body: cartOf },
     replaceCart: { body: (ids) => ({ ...cartOf(ids), base: cartOf(ids).lines }) },

@@ -78,7 +78,12 @@ const postal = (address: string) =>
   ofPeople(unifyLineBreaks(address.trim()).replace(/,?[ \t]*\n\s*/g, ', '), 'address');
 
 /** To addresses that nobody has confirmed: anybody could make us send them the words of a name. */
-const WITHOUT_NAME: readonly Mail['kind'][] = ['verifyEmail', 'accountExists'];
+const WITHOUT_NAME: readonly Mail['kind'][] = [
+  'verifyEmail',
+  'verifyNewEmail',
+  'accountExists',
+  'emailInUse',
+];
 
 export function mailContent(mail: Mail, context: MailContext): MailContent {
   const { locale, operator, testPayments } = context;
@@ -150,8 +155,9 @@ function bodyOf(mail: Mail, wording: Wording): Body {
   const writeIfNotYou = notYou(contactText, contact, wording.contactLink);
 
   switch (mail.kind) {
-    case 'verifyEmail': {
-      const { subject, preheader, durationText, ...own } = texts.verifyEmail;
+    case 'verifyEmail':
+    case 'verifyNewEmail': {
+      const { subject, preheader, durationText, ...own } = texts[mail.kind];
       const duration = durationIn(mail.minutes, texts);
       return {
         subject,
@@ -206,8 +212,9 @@ function bodyOf(mail: Mail, wording: Wording): Body {
         ],
       };
     }
+    case 'emailChangeRequested':
     case 'emailChanged': {
-      const { subject, preheader, text } = texts.emailChanged;
+      const { subject, preheader, text } = texts[mail.kind];
       const newEmail: Fact = {
         label: texts.facts.newEmail,
         value: ofPeople(maskEmail(mail.newEmail), 'email'),
@@ -215,7 +222,13 @@ function bodyOf(mail: Mail, wording: Wording): Body {
       };
       return {
         ...{ subject, preheader, heading: subject, hue: 'security' },
-        blocks: [{ kind: 'text', text }, happened(mail.at, newEmail), ...writeIfNotYou],
+        blocks: [
+          { kind: 'text', text },
+          happened(mail.at, newEmail),
+          ...(mail.kind === 'emailChangeRequested'
+            ? notYou(texts.emailChangeRequested.notYouText, reset, wording.resetLink)
+            : writeIfNotYou),
+        ],
       };
     }
     case 'newSignIn': {
@@ -301,8 +314,9 @@ function bodyOf(mail: Mail, wording: Wording): Body {
         ],
       };
     }
-    case 'accountExists': {
-      const { subject, preheader, ...own } = texts.accountExists;
+    case 'accountExists':
+    case 'emailInUse': {
+      const { subject, preheader, ...own } = texts[mail.kind];
       return {
         ...{ subject, preheader, heading: subject, hue: 'account' },
         blocks: [

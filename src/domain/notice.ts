@@ -15,6 +15,11 @@ export type Notice =
   | { kind: 'fileRefused'; problem: FileProblem }
   | { kind: 'profileSaved' }
   | { kind: 'emailVerified' }
+  | { kind: 'emailChanged' }
+  /** No other address waits any more. */
+  | { kind: 'emailKept' }
+  /** A link for an address that doesn't wait. */
+  | { kind: 'emailLinkOver' }
   | { kind: 'passwordReset' }
   | { kind: 'accountDeleted' }
   | { kind: 'deviceLoggedOut' }
@@ -37,6 +42,8 @@ const INFO_KINDS: readonly NoticeKind[] = [
   'removedFromCart',
   'profileSaved',
   'emailVerified',
+  'emailChanged',
+  'emailKept',
   'passwordReset',
   'accountDeleted',
   'deviceLoggedOut',

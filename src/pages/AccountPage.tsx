@@ -11,6 +11,7 @@ import { usePasskeys } from '../stores/usePasskeys';
 import { usePurchases } from '../stores/usePurchases';
 import { AccountTemplate } from '../templates/AccountTemplate/AccountTemplate';
 import { useFileDownload } from './useFileDownload';
+import { useNewEmail } from './useNewEmail';
 import { useNewPassword } from './useNewPassword';
 import { useOwnAccount } from './useOwnAccount';
 import { useSignIn } from './useSignIn';
@@ -40,6 +41,7 @@ export function AccountPage() {
   const signIn = useSignIn();
   const newPassword = useNewPassword(signIn);
   useVerifyLink(signIn);
+  const { newEmail, ask: askForCode } = useNewEmail(signIn);
   const devices = useDevices();
   const secondFactor = useSecondFactor();
   const passkeys = usePasskeys();
@@ -61,13 +63,17 @@ export function AccountPage() {
     setEditing(false);
     notify({ kind: 'profileSaved' });
   };
+  const savedWithEmail = async () => {
+    setEditing(false);
+    if (!(await askForCode())) notify({ kind: 'profileSaved' });
+  };
   const deleted = () => {
     setEditing(false);
     notify({ kind: 'accountDeleted' });
   };
   const { own, saveWithPassword } = useOwnAccount({
     hasFactor: secondFactor?.factor?.on === true,
-    onSaved: saved,
+    onSaved: () => void savedWithEmail(),
     onDeleted: deleted,
     onConfirmEmail: () => void signIn.start('buy'),
   });
@@ -118,6 +124,7 @@ export function AccountPage() {
       onDownload={() => void downloadData()}
       onDelete={() => void deleteWithoutPassword()}
       own={own}
+      newEmail={newEmail}
       devices={
         devices && {
           devices: devices.devices,

@@ -174,7 +174,7 @@ export function useSignIn(): SignIn {
       linkSentTo,
       code: verification && {
         email: verification.email,
-        afterSignUp: verification.credentials !== null,
+        mayHaveAccount: verification.credentials !== null,
         resentCount: verification.resentCount,
         linkCode: verification.linkCode,
         onCode: (code) => {

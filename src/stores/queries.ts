@@ -7,6 +7,7 @@ import type { Suggestions } from '../domain/suggestions';
 import type { Marketplace } from '../marketplace/Marketplace';
 import type { CataloguePage } from '../marketplace/ports/catalogue';
 import type { DevicesPort } from '../marketplace/ports/devices';
+import type { EmailChangePort } from '../marketplace/ports/emailChange';
 import type { PasskeysPort } from '../marketplace/ports/passkeys';
 import type { PurchasesPort } from '../marketplace/ports/purchases';
 import type { SecondFactorPort } from '../marketplace/ports/secondFactor';
@@ -32,6 +33,7 @@ const CATALOGUE = ['catalogue'];
 const SESSION = ['session'];
 /** Data of the signed-in user. */
 export const PRIVATE = ['private'];
+const DEVICES = [...PRIVATE, 'devices'];
 const PURCHASES = [...PRIVATE, 'purchases'];
 const SELLER = [...PRIVATE, 'seller'];
 
@@ -41,6 +43,8 @@ export const INVALIDATED_BY = {
   orderPaid: [CATALOGUE, PURCHASES, SELLER],
   rated: [CATALOGUE],
   profileSaved: [CATALOGUE],
+  /** The other sessions have ended. */
+  emailChanged: [DEVICES],
   accountDeleted: [CATALOGUE],
   signedOut: [SESSION],
 } satisfies Record<string, readonly QueryKey[]>;
@@ -117,8 +121,14 @@ export const purchasesQuery = (purchases: PurchasesPort, userId: string) =>
 
 export const devicesQuery = (devices: DevicesPort, userId: string) =>
   queryOptions({
-    queryKey: [...PRIVATE, 'devices', userId],
+    queryKey: [...DEVICES, userId],
     queryFn: ({ signal }) => unwrap(devices.list({ signal })),
+  });
+
+export const emailChangeQuery = (emailChange: EmailChangePort, userId: string) =>
+  queryOptions({
+    queryKey: [...PRIVATE, 'emailChange', userId],
+    queryFn: ({ signal }) => unwrap(emailChange.pending({ signal })),
   });
 
 export const secondFactorQuery = (secondFactor: SecondFactorPort, userId: string) =>

@@ -71,6 +71,14 @@ export const VerifyEmail: Story = { parameters: NO_PICTURE };
 
 export const VerifyEmailInEnglish: Story = { globals: IN_ENGLISH, parameters: NO_PICTURE };
 
+export const VerifyNewEmail: Story = { args: { mail: MAILS.verifyNewEmail }, parameters: NO_PICTURE };
+
+export const VerifyNewEmailInEnglish: Story = {
+  ...VerifyNewEmail,
+  globals: IN_ENGLISH,
+  parameters: NO_PICTURE,
+};
+
 export const ResetPassword: Story = { args: { mail: MAILS.resetPassword }, parameters: NO_PICTURE };
 
 export const ResetPasswordInEnglish: Story = {
@@ -83,6 +91,17 @@ export const PasswordChanged: Story = { args: { mail: MAILS.passwordChanged }, p
 
 export const PasswordChangedInEnglish: Story = {
   ...PasswordChanged,
+  globals: IN_ENGLISH,
+  parameters: NO_PICTURE,
+};
+
+export const EmailChangeRequested: Story = {
+  args: { mail: MAILS.emailChangeRequested },
+  parameters: NO_PICTURE,
+};
+
+export const EmailChangeRequestedInEnglish: Story = {
+  ...EmailChangeRequested,
   globals: IN_ENGLISH,
   parameters: NO_PICTURE,
 };
@@ -170,6 +189,14 @@ export const AccountExists: Story = { args: { mail: MAILS.accountExists }, param
 
 export const AccountExistsInEnglish: Story = {
   ...AccountExists,
+  globals: IN_ENGLISH,
+  parameters: NO_PICTURE,
+};
+
+export const EmailInUse: Story = { args: { mail: MAILS.emailInUse }, parameters: NO_PICTURE };
+
+export const EmailInUseInEnglish: Story = {
+  ...EmailInUse,
   globals: IN_ENGLISH,
   parameters: NO_PICTURE,
 };

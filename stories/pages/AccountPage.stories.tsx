@@ -340,8 +340,9 @@ export const ChangesEmail: Story = {
     await step('Confirm with the password', async () => {
       await userEvent.type(await screen.findByLabelText(t('signIn.password')), `${PASSWORD}{Enter}`);
     });
-    await step('Expect the new address, and a notice', async () => {
-      await waitFor(() => expect(screen.getByText(t('notice.profileSaved'))).toBeVisible());
+    await step('Enter the code, and expect the new address', async () => {
+      await userEvent.type(await screen.findByLabelText(t('signIn.code.label')), '123456{Enter}');
+      await screen.findByText(t('notice.emailChanged'));
       await expect(canvas.getAllByText('new@example.com')[0]).toBeVisible();
     });
   },

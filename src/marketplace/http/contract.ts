@@ -183,10 +183,11 @@ export const requestResetSchema = v.object({ email });
 
 export const requestCodeSchema = v.object({ email });
 
-export const verifyEmailSchema = v.object({
-  email,
-  code: v.pipe(v.string(), v.regex(EMAIL_CODE), v.description('Six digits.')),
-});
+const emailCode = v.pipe(v.string(), v.regex(EMAIL_CODE), v.description('Six digits.'));
+
+export const verifyEmailSchema = v.object({ email, code: emailCode });
+
+export const emailChangeCodeSchema = v.object({ code: emailCode });
 
 export const resetPasswordSchema = v.object({
   token: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)),
@@ -353,6 +354,11 @@ export const userSchema = v.object({
   address: v.string(),
   bio: v.string(),
 });
+
+export const pendingEmailSchema = v.object({ email: v.string(), requestedAt: epochMs, expiresAt: epochMs });
+
+/** Null when none waits. */
+export const emailChangeSchema = v.nullable(pendingEmailSchema);
 
 /** Null when signed out. */
 export const sessionSchema = v.nullable(userSchema);
@@ -553,6 +559,8 @@ export const passkeyRequestSchema = v.looseObject({ challenge: v.string() });
 
 export const accountDataSchema = v.object({
   profile: userSchema,
+  /** Null without one that waits. Older servers omit it. */
+  newEmail: v.exactOptional(emailChangeSchema),
   products: ownProductsSchema,
   orders: v.array(orderSchema),
   /** Older servers omit it. */

@@ -226,6 +226,13 @@ export function httpMarketplace({
       endOthers: async () => call(ENDPOINTS.endOtherSessions, {}),
     },
 
+    emailChange: {
+      pending: async (options) => call(ENDPOINTS.getEmailChange, {}, options),
+      resend: async () => call(ENDPOINTS.requestNewEmailCode, {}),
+      confirm: async (code) => call(ENDPOINTS.confirmEmailChange, { body: { code } }),
+      cancel: async () => call(ENDPOINTS.cancelEmailChange, {}),
+    },
+
     secondFactor: {
       state: async (options) => call(ENDPOINTS.getSecondFactor, {}, options),
       enrol: async (password) => call(ENDPOINTS.enrolSecondFactor, { body: { password } }),

@@ -9,6 +9,7 @@ import { mergeProfile, type AccountData, type User } from '../../domain/user';
 import type { FullMarketplace } from '../Marketplace';
 import type { Passkey } from '../../domain/passkey';
 import { memoryDevices } from './memoryDevices';
+import { memoryEmailChange } from './memoryEmailChange';
 import { memorySecondFactor } from './memorySecondFactor';
 import { memoryPasskeys } from './memoryPasskeys';
 
@@ -32,6 +33,8 @@ export interface MemorySessionOptions {
   /** At the start, of the owner. */
   secondFactor?: SecondFactor | undefined;
   ownerId?: string | undefined;
+  /** At the start, of the owner: waits for its confirmation. */
+  newEmail?: string | undefined;
   /** At the start, of `passkeysOf`. */
   passkeys?: readonly Passkey[] | undefined;
   passkeysOf?: User | null | undefined;
@@ -51,12 +54,16 @@ export function memorySession({
   devices: devicesAtStart,
   secondFactor: secondFactorAtStart,
   ownerId,
+  newEmail,
   passkeys: passkeysAtStart,
   passkeysOf,
   productsOf,
   ordersOf,
   onDeleted,
-}: MemorySessionOptions): Pick<FullMarketplace, 'session' | 'devices' | 'secondFactor' | 'passkeys'> & {
+}: MemorySessionOptions): Pick<
+  FullMarketplace,
+  'session' | 'devices' | 'emailChange' | 'secondFactor' | 'passkeys'
+> & {
   current: () => User | null;
 } {
   const byId = new Map(accounts.map((account) => [account.user.id, { ...account }]));
@@ -84,6 +91,11 @@ export function memorySession({
     onSignedIn: signIn,
     onConfirmed: devices.endOthers,
   });
+  const emailChange = memoryEmailChange({
+    ...{ clock, emailCode, own, newEmail, ownerId },
+    isTaken: (email) => withEmail(email) !== undefined,
+    onConfirmed: devices.endOthers,
+  });
   const passkeys = memoryPasskeys({
     ...{ clock, newId, passkeys: passkeysAtStart, ownerId: passkeysOf?.id, account: own },
     codeRefusal: factor.refusal,
@@ -98,6 +110,7 @@ export function memorySession({
   return {
     current,
     devices: devices.port,
+    emailChange: emailChange.port,
     secondFactor: factor.port,
     passkeys: passkeys.port,
     session: {
@@ -147,11 +160,9 @@ export function memorySession({
           if (proof.password !== account.password) return fail('wrongCredentials');
           const refusal = factor.refusal(account.user.id, proof.code);
           if (refusal) return refusal;
-          if (withEmail(fields.email)) return fail('emailTaken');
+          emailChange.request(account.user.id, fields.email);
         }
-        const isMoved = fields.email !== undefined && fields.email !== account.user.email;
-        account.user = mergeProfile(account.user, fields);
-        if (isMoved) account.user = { ...account.user, emailVerified: false };
+        account.user = mergeProfile(account.user, { ...fields, email: account.user.email });
         return succeed(account.user);
       },
       changePassword: async (request) => {
@@ -161,6 +172,7 @@ export function memorySession({
         const refusal = factor.refusal(account.user.id, request.code);
         if (refusal) return refusal;
         account.password = request.next;
+        emailChange.forget(account.user.id);
         devices.endOthers(account.user.id);
         devices.signedIn();
         return succeed(null);
@@ -175,6 +187,7 @@ export function memorySession({
         if (!account) return fail('expired');
         for (const [one, id] of resetTokens) if (id === account.user.id) resetTokens.delete(one);
         account.password = password;
+        emailChange.forget(account.user.id);
         account.user = { ...account.user, emailVerified: true };
         devices.endOthers(account.user.id);
         if (userId === account.user.id) userId = undefined;
@@ -188,7 +201,7 @@ export function memorySession({
         }));
         return succeed({
           ...{ profile, products: productsOf(profile.id), orders: ordersOf(profile.id) },
-          ...{ sessions, consents },
+          ...{ newEmail: emailChange.pending(profile.id), sessions, consents },
           secondFactor: factor.exported(profile.id),
           passkeys: passkeys.list(profile.id).map(({ name, createdAt, lastUsedAt }) => ({
             ...{ name, createdAt, lastUsedAt },

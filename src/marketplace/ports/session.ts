@@ -36,8 +36,8 @@ export interface SessionPort {
   verifyEmail(request: EmailCode): Promise<Result<null>>;
   signOut(): Promise<Result<null>>;
   /**
-   * A new e-mail address needs the password where accounts have one. Fails like {@link SessionPort.deleteAccount}, and
-   * with `refused`, `emailTaken`.
+   * A new e-mail address needs the password where accounts have one, and waits for its confirmation where there is an
+   * `EmailChangePort`. Fails like {@link SessionPort.deleteAccount}, and with `refused`, `tooMany`.
    */
   saveProfile(fields: Partial<ProfileFields>, proof?: PasswordProof): Promise<Result<User>>;
   /**

@@ -17,8 +17,8 @@ export interface EmailCodeDialogProps {
   open: boolean;
   /** Where the code was sent. */
   email: string;
-  /** After registration: the address may have had an account, whose owner got another mail. */
-  afterSignUp: boolean;
+  /** As after registration: the address may have an account, whose owner got another mail. */
+  mayHaveAccount: boolean;
   /** Request in progress. */
   busy: boolean;
   /** Failure of the last request. */
@@ -50,7 +50,7 @@ const OUTBOX_LINK = {
 export function EmailCodeDialog({
   open,
   email,
-  afterSignUp,
+  mayHaveAccount,
   busy,
   failure,
   resentCount,
@@ -92,7 +92,7 @@ export function EmailCodeDialog({
       text={
         <>
           <span>{t.rich('signIn.code.text', { email: () => <EmailText email={email} /> })}</span>
-          {afterSignUp && <span className={styles.paragraph}>{t.rich('signIn.code.existingText')}</span>}
+          {mayHaveAccount && <span className={styles.paragraph}>{t.rich('signIn.code.existingText')}</span>}
           {outbox && (
             <span className={styles.paragraph}>{t.rich('signIn.code.outboxText', OUTBOX_LINK)}</span>
           )}

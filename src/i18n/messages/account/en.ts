@@ -10,6 +10,13 @@ export const messages: Translated<typeof hi> = {
     signOut: 'Log out',
     unverifiedText: 'Confirm your email before you buy or sell.',
     confirmEmail: 'Confirm email',
+    newEmail: {
+      title: 'Waiting for confirmation: <email></email>',
+      text: 'Until then your account works with the old email. It stays if you don’t confirm within {emailChangeDays} days.',
+      confirm: 'Enter code',
+      resend: 'Send a new code',
+      cancel: 'Keep the old email',
+    },
     verifiedEmail: 'Verified Email',
     premiumMember: 'Premium Member',
     personalInformation: 'Personal Information',

@@ -7,6 +7,13 @@ export const messages = {
     signOut: 'लॉगआउट करें',
     unverifiedText: 'खरीदने और बेचने से पहले अपने ईमेल की पुष्टि करें।',
     confirmEmail: 'ईमेल की पुष्टि करें',
+    newEmail: {
+      title: 'इस ईमेल की पुष्टि बाकी है: <email></email>',
+      text: 'तब तक आपका अकाउंट पुराने ईमेल से चलेगा। {emailChangeDays} दिन में पुष्टि न हो, तो वही रहेगा।',
+      confirm: 'कोड लिखें',
+      resend: 'नया कोड भेजें',
+      cancel: 'ईमेल न बदलें',
+    },
     verifiedEmail: '<en>Verified Email</en>',
     premiumMember: '<en>Premium Member</en>',
     personalInformation: '<en>Personal Information</en>',
