@@ -59,6 +59,8 @@ export function useSignIn(): SignIn {
   const [verification, setVerification] = useState<Verification | null>(null);
   /** Who has entered the password, and has to enter a code, or has come back from there. */
   const [factor, setFactor] = useState<{ email: string; isWanted: boolean } | null>(null);
+  /** Made here, and not signed in to yet. */
+  const [registered, setRegistered] = useState<Dialog['registered']>(null);
   const linkCode = useRef<string>(undefined);
   const resolveStart = useRef<(signedIn: boolean) => void>(undefined);
 
@@ -100,12 +102,13 @@ export function useSignIn(): SignIn {
           notify({ kind: 'failed', failure: result.failure });
           return false;
         }
-        const isNew = reason === undefined ? intent === 'sell' : accountHint?.isKnown() === false;
+        const isNew =
+          !registered && (reason === undefined ? intent === 'sell' : accountHint?.isKnown() === false);
         show({ intent, reason, mode: isNew && codeOfLink === undefined ? 'signUp' : 'signIn' });
       }
       return new Promise<boolean>((resolve) => (resolveStart.current = resolve));
     },
-    [user, signIn, accountHint, notify, show, verify],
+    [user, registered, signIn, accountHint, notify, show, verify],
   );
 
   const recover = useCallback(() => show({ intent: 'buy', mode: 'forgot' }), [show]);
@@ -131,6 +134,7 @@ export function useSignIn(): SignIn {
     const entered = async (result: Result<User>) => {
       if (!result.ok) return;
       setFactor(null);
+      setRegistered(null);
       if (result.value.emailVerified) close(true);
       else await verify(result.value.email);
     };
@@ -155,14 +159,11 @@ export function useSignIn(): SignIn {
       onSignIn: (credentials) => void enter(credentials),
       onSignUp: (account) => {
         void (async () => {
-          const { email, password } = account;
-          if ((await send(signUp(account))).ok)
-            setVerification({
-              email,
-              credentials: { email, password },
-              resentCount: 0,
-              linkCode: undefined,
-            });
+          const { name, email, password } = account;
+          if (!(await send(signUp(account))).ok) return;
+          setRegistered({ name, email });
+          const credentials = { email, password };
+          setVerification({ email, credentials, resentCount: 0, linkCode: undefined });
         })();
       },
       onForgotten: (email) => {
@@ -186,6 +187,12 @@ export function useSignIn(): SignIn {
             else close(true);
           })();
         },
+        onOtherEmail: verification.credentials
+          ? () => {
+              setFailure(null);
+              setVerification(null);
+            }
+          : undefined,
         onResend: () => {
           void (async () => {
             const { email, resentCount } = verification;
@@ -203,7 +210,8 @@ export function useSignIn(): SignIn {
             },
           }
         : null,
-      knownEmail: factor?.email,
+      knownEmail: factor?.email ?? registered?.email,
+      registered,
       outbox,
       onClose: () => close(false),
     };
@@ -215,6 +223,7 @@ export function useSignIn(): SignIn {
     linkSentTo,
     verification,
     factor,
+    registered,
     outbox,
     signIn,
     signInWithCode,

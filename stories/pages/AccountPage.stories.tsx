@@ -184,6 +184,19 @@ export const LogsInWithPassword: Story = {
   },
 };
 
+async function signUpAs(
+  email: string,
+  { canvas, globals, userEvent }: Pick<PlayContext, 'canvas' | 'globals' | 'userEvent'>,
+) {
+  const t = textIn(globals);
+  await userEvent.click(await canvas.findByRole('button', { name: t('account.login') }));
+  await userEvent.click(await screen.findByRole('button', { name: t('signIn.signIn.other') }));
+  await userEvent.type(screen.getByLabelText(t('signIn.name')), 'आशा राव');
+  await userEvent.type(screen.getByLabelText(t('signIn.email')), email);
+  await giveConsents(userEvent, t);
+  await userEvent.type(screen.getByLabelText(t('signIn.password')), 'आम का बड़ा पेड़{Enter}');
+}
+
 export const SignsUp: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { shop: { session: 'visitor', live: {} } },
@@ -217,6 +230,53 @@ export const SignsUp: Story = {
   },
 };
 
+/** Mistyped addresses are noticed when no mail comes. */
+export const SignsUpWithOtherEmail: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { shop: { session: 'visitor', live: {} } },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Sign up with a mistyped address', async () => {
+      await signUpAs('asha@exmaple.com', { canvas, globals, userEvent });
+    });
+    await step('Go back, and mend it', async () => {
+      await userEvent.click(await screen.findByRole('button', { name: t('signIn.code.otherEmail') }));
+      const email = await screen.findByLabelText(t('signIn.email'));
+      await expect(screen.getByLabelText(t('signIn.name'))).toHaveValue('आशा राव');
+      await userEvent.clear(email);
+      await userEvent.type(email, 'asha@example.com');
+      await userEvent.type(screen.getByLabelText(t('signIn.password')), 'आम का बड़ा पेड़{Enter}');
+    });
+    await step('Expect the code to be asked for at the other address', async () => {
+      await userEvent.type(await screen.findByLabelText(t('signIn.code.label')), '123456{Enter}');
+      await expect(await canvas.findByRole('heading', { level: 2, name: 'आशा राव' })).toBeVisible();
+      await expect(canvas.getAllByText('asha@example.com')[0]).toBeInTheDocument();
+    });
+  },
+};
+
+export const ResumesSigningUp: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { shop: { session: 'visitor', live: {} } },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Sign up, and put the code off', async () => {
+      await signUpAs('asha@example.com', { canvas, globals, userEvent });
+      await userEvent.click(await screen.findByRole('button', { name: t('signIn.code.later') }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
+    await step('Log in, with the address filled in', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: t('account.login') }));
+      await expect(await screen.findByLabelText(t('signIn.email'))).toHaveValue('asha@example.com');
+      await userEvent.type(screen.getByLabelText(t('signIn.password')), 'आम का बड़ा पेड़{Enter}');
+    });
+    await step('Expect to be asked for the code again', async () => {
+      await userEvent.type(await screen.findByLabelText(t('signIn.code.label')), '123456{Enter}');
+      await expect(await canvas.findByText(t('account.verifiedEmail'))).toBeInTheDocument();
+    });
+  },
+};
+
 /** Looks as for a new account: only the owner is told, by mail. */
 export const SignsUpWithTakenEmail: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -224,12 +284,7 @@ export const SignsUpWithTakenEmail: Story = {
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     await step('Sign up with the address of somebody else', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: t('account.login') }));
-      await userEvent.click(await screen.findByRole('button', { name: t('signIn.signIn.other') }));
-      await userEvent.type(screen.getByLabelText(t('signIn.name')), 'आशा राव');
-      await userEvent.type(screen.getByLabelText(t('signIn.email')), SELLER.email);
-      await giveConsents(userEvent, t);
-      await userEvent.type(screen.getByLabelText(t('signIn.password')), 'आम का बड़ा पेड़{Enter}');
+      await signUpAs(SELLER.email, { canvas, globals, userEvent });
     });
     await step('Expect to be asked for a code that is never right', async () => {
       const code = await screen.findByLabelText(t('signIn.code.label'));

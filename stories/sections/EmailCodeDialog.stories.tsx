@@ -53,6 +53,17 @@ export const AfterSignUp: Story = {
   },
 };
 
+export const OtherEmail: Story = {
+  parameters: NO_PICTURE,
+  args: { onOtherEmail: fn() },
+  play: async ({ args, globals, userEvent }) => {
+    const t = textIn(globals);
+    const dialog = await openDialog(t);
+    await userEvent.click(dialog.getByRole('button', { name: t('signIn.code.otherEmail') }));
+    await expect(args.onOtherEmail).toHaveBeenCalledOnce();
+  },
+};
+
 export const Existing: Story = {
   parameters: NO_PICTURE,
   args: { mayHaveAccount: false },

@@ -33,6 +33,8 @@ export interface EmailCodeDialogProps {
   onCode: (code: string) => void;
   /** Another code wanted. */
   onResend: () => void;
+  /** The address was a mistake; omitted where it can't be changed here. */
+  onOtherEmail?: (() => void) | undefined;
   /** Dismissed. */
   onClose: () => void;
 }
@@ -58,6 +60,7 @@ export function EmailCodeDialog({
   outbox = false,
   onCode,
   onResend,
+  onOtherEmail,
   onClose,
 }: EmailCodeDialogProps) {
   const t = useText('signIn');
@@ -136,6 +139,17 @@ export function EmailCodeDialog({
         }}
         inputRef={code}
       />
+      {onOtherEmail && (
+        <Button
+          className={styles.otherEmail}
+          aria-disabled={busy}
+          onClick={() => {
+            if (!busy) onOtherEmail();
+          }}
+        >
+          <span>{t.rich('signIn.code.otherEmail')}</span>
+        </Button>
+      )}
       <p className={styles.resent} role="status">
         {resentCount > 0 && !busy && <span key={resentCount}>{t.rich('signIn.code.resent')}</span>}
       </p>

@@ -32,10 +32,10 @@ export function NewEmailNote({ email, busy, onConfirm, onResend, onCancel }: New
         <Button variant="contained" aria-disabled={busy} onClick={unlessBusy(onConfirm)}>
           <span>{t.rich('account.newEmail.confirm')}</span>
         </Button>
-        <Button aria-disabled={busy} onClick={unlessBusy(onResend)}>
+        <Button variant="outlined" aria-disabled={busy} onClick={unlessBusy(onResend)}>
           <span>{t.rich('account.newEmail.resend')}</span>
         </Button>
-        <Button aria-disabled={busy} onClick={unlessBusy(onCancel)}>
+        <Button variant="outlined" aria-disabled={busy} onClick={unlessBusy(onCancel)}>
           <span>{t.rich('account.newEmail.cancel')}</span>
         </Button>
       </div>

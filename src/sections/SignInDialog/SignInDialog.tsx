@@ -57,6 +57,8 @@ export interface SignInDialogProps {
   factor?: Pick<FactorCodeDialogProps, 'onCode' | 'onBack'> | null;
   /** Address that was entered before, on the way back from that code. */
   knownEmail?: string | undefined;
+  /** What was registered with before, on the way back from its code: fills in the form, but for the password. */
+  registered?: Pick<NewAccount, 'name' | 'email'> | null;
   /** Mails are kept on this computer instead of being sent. */
   outbox?: boolean;
   /** Dismissed. */
@@ -113,6 +115,7 @@ export function SignInDialog({
   code,
   factor,
   knownEmail,
+  registered,
   outbox = false,
   onClose,
 }: SignInDialogProps) {
@@ -124,6 +127,7 @@ export function SignInDialog({
   const isOutdatedConsent = refusedField?.startsWith('consents') === true;
   const refused = refusedField === undefined ? undefined : REFUSED[refusedField];
   const problems: Problems = { ...(!isChanged && refused), ...found };
+  const before = mode === 'signUp' ? registered : null;
   const name = useRef<Input>(null);
   const email = useRef<Input>(null);
   const password = useRef<Input>(null);
@@ -234,7 +238,8 @@ export function SignInDialog({
           name="name"
           autoComplete="name"
           required
-          autoFocus
+          autoFocus={!before}
+          defaultValue={before?.name}
           error={problems.name && t.rich(`signIn.problem.name.${problems.name}`)}
           inputRef={name}
         />
@@ -245,8 +250,8 @@ export function SignInDialog({
         type="email"
         autoComplete="username"
         required
-        autoFocus={mode !== 'signUp' && knownEmail === undefined}
-        defaultValue={knownEmail}
+        autoFocus={mode === 'signUp' ? Boolean(before) : knownEmail === undefined}
+        defaultValue={before?.email ?? knownEmail}
         error={problems.email && t.rich(`signIn.problem.email.${problems.email}`)}
         inputRef={email}
       />
@@ -282,7 +287,13 @@ export function SignInDialog({
           <span>{t.rich('signIn.passkey')}</span>
         </Button>
       )}
-      {mode === 'signUp' && <ConsentFields missing={problems.consents ?? []} ref={consents} />}
+      {mode === 'signUp' && (
+        <ConsentFields
+          missing={problems.consents ?? []}
+          given={before ? CONSENT_DOCUMENTS : []}
+          ref={consents}
+        />
+      )}
       <PoliteStatus>{busy && t.rich(`signIn.${mode}.busy`)}</PoliteStatus>
     </FormDialog>
   );

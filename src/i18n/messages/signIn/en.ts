@@ -44,6 +44,7 @@ export const messages: Translated<typeof hi> = {
       submit: 'Confirm',
       busy: 'Confirming…',
       later: 'Not now',
+      otherEmail: 'Wrong email? Enter another',
       resend: 'Send a new code',
       resent: 'A new code has been sent. The old one doesn’t work any more.',
     },
