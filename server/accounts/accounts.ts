@@ -504,7 +504,7 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
         toResult(auth.api.verifyPassword({ body: { password: current }, headers, returnHeaders: true })),
       );
       if (!verification.ok) return verification;
-      if (isGuessable(next, user)) return fail({ kind: 'refused', field: 'next' });
+      if (next === current || isGuessable(next, user)) return fail({ kind: 'refused', field: 'next' });
       const proof = await provedCode();
       if (!proof.ok) return proof;
       call.hash = await hashing.hash(next);
@@ -550,6 +550,13 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
         auth.api.requestPasswordReset({ body: { email: toAuthAddress(user.email) } }),
       );
       return call.token ?? null;
+    },
+
+    /** Fails with `expired` for a token that {@link resetPassword} would refuse. */
+    checkReset: async (token: string): Promise<Result<null>> => {
+      const { internalAdapter } = await auth.$context;
+      const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+      return found && found.expiresAt > new Date() ? succeed(null) : fail('expired');
     },
 
     /** Ends all sessions and voids all other links. Fails with `expired` for a token that is used, too old or unknown. */

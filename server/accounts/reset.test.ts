@@ -101,6 +101,18 @@ describe('a link for a new password', () => {
     expect(await queued()).toHaveLength(1);
   });
 
+  it('can be checked without using it up', async () => {
+    const token = await newToken();
+    expect(await browse().checkReset(token)).toEqual(DONE);
+    expect(await browse().checkReset(token)).toEqual(DONE);
+    expect(await browse().checkReset('unknown')).toEqual(EXPIRED);
+    expect(await reset(token)).toEqual(DONE);
+    expect(await browse().checkReset(token)).toEqual(EXPIRED);
+    const late = await newToken();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (RESET_LINK_MINUTES + 1) * 60_000 });
+    expect(await browse().checkReset(late)).toEqual(EXPIRED);
+  });
+
   it('voids all others of the account', async () => {
     const [first, second] = [await newToken(), await newToken()];
     const other = await signUp(app, 'Ravi');
@@ -178,6 +190,7 @@ describe('a mail says', () => {
 
   it('that the password was changed', async () => {
     await asha.session.changePassword({ current: 'wrong', next: NEXT });
+    await asha.session.changePassword({ current: PASSWORD, next: PASSWORD });
     await asha.session.changePassword({ current: PASSWORD, next: NEXT });
     expect(await contents()).toEqual([
       { kind: 'passwordChanged', at: new Date(clock.now()).toISOString(), to: EMAIL },

@@ -253,6 +253,11 @@ export function accountRoutes({
     return succeed(null);
   });
 
+  handle(routes, 'checkReset', [], async ({ body: { token }, context }) => {
+    const refusal = await refusalTo(context, {}, attemptsOfAddress('signIn', addressOf(context)));
+    return refusal ? fail(refusal) : accounts.checkReset(token);
+  });
+
   handle(routes, 'resetPassword', [], async ({ body: { token, password }, context }) => {
     const address = addressOf(context);
     const refusal = await refusalTo(context, {}, attemptsOfAddress('signIn', address));

@@ -62,6 +62,7 @@ const TABLE: Row[] = [
   { call: 'DELETE /api/account', ...authenticated(400) },
   { call: 'POST /api/account/password', ...authenticated(400) },
   { call: 'POST /api/account/reset-request', ...everybody(400) },
+  { call: 'POST /api/account/reset-check', ...everybody(400) },
   { call: 'POST /api/account/reset', ...everybody(400) },
   { call: 'GET /api/account/data', ...authenticated(200) },
   { call: 'GET /api/account/sessions', ...authenticated(200) },

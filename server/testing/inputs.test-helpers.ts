@@ -207,6 +207,7 @@ const ROUTE_TABLE: { [Name in RoutedName]: RouteOf<Name> } & { receiveRazorpayWe
       }),
     },
     requestReset: { body: () => ({ email: EMAIL }) },
+    checkReset: { body: () => ({ token: word }) },
     resetPassword: { body: () => ({ token: word, password: PASSWORD }) },
     changePassword: { body: () => ({ current: PASSWORD, next: PASSWORD, code: sometimes(FACTOR_CODE) }) },
   };

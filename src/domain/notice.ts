@@ -73,6 +73,23 @@ export const FILE_NOTICES: readonly NoticeKind[] = ['fileMissing', 'fileRefused'
 /** What sending a form again settles. */
 export const FORM_NOTICES: readonly NoticeKind[] = [...FILE_NOTICES, 'failed'];
 
+/** About an account: nobody else may read them after it was logged out. */
+export const ACCOUNT_NOTICES: readonly NoticeKind[] = [
+  'profileSaved',
+  'emailVerified',
+  'emailChanged',
+  'emailKept',
+  'emailLinkOver',
+  'deviceLoggedOut',
+  'otherDevicesLoggedOut',
+  'secondFactorOn',
+  'secondFactorOff',
+  'backupCodesRenewed',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'failed',
+];
+
 /** What arriving at a page settles, because its action leads there. */
 export function noticesSettledAt(path: string): readonly NoticeKind[] {
   return path === PATHS.cart ? ['addedToCart'] : [];

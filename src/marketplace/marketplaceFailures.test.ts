@@ -30,6 +30,7 @@ const CALLS: Record<string, Call> = {
   'session.saveProfile': ({ session }) => session.saveProfile({ bio: 'x' }),
   'session.changePassword': ({ session }) => session.changePassword({ current: 'x', next: 'y' }),
   'session.requestReset': ({ session }) => session.requestReset(CREDENTIALS.email),
+  'session.checkReset': ({ session }) => session.checkReset('x'),
   'session.resetPassword': ({ session }) =>
     session.resetPassword({ token: 'x', password: CREDENTIALS.password }),
   'session.data': ({ session }) => session.data(),

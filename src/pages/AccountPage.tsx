@@ -48,6 +48,7 @@ export function AccountPage() {
   const bought = usePurchases();
   const downloadFile = useFileDownload();
   const [editing, setEditing] = useState(false);
+  const [saving, setSaving] = useState(false);
   const [refusedField, setRefusedField] = useState<ProfileField | null>(null);
 
   // The anchor's target may mount only after the session has loaded.
@@ -74,6 +75,7 @@ export function AccountPage() {
   const { own, saveWithPassword } = useOwnAccount({
     hasFactor: secondFactor?.factor?.on === true,
     onSaved: () => void savedWithEmail(),
+    onRefused: setRefusedField,
     onDeleted: deleted,
     onConfirmEmail: () => void signIn.start('buy'),
   });
@@ -81,7 +83,9 @@ export function AccountPage() {
   const save = async (fields: ProfileFields) => {
     settle(FORM_NOTICES);
     setRefusedField(null);
+    setSaving(true);
     const result = await saveProfile(fields);
+    setSaving(false);
     if (result.ok) saved();
     else if (result.failure.kind === 'refused' && isProfileField(result.failure.field))
       setRefusedField(result.failure.field);
@@ -119,6 +123,7 @@ export function AccountPage() {
         setEditing(true);
       }}
       onSave={(fields) => void save(fields)}
+      saving={saving}
       refusedField={refusedField}
       onCancel={() => setEditing(false)}
       onDownload={() => void downloadData()}

@@ -26,14 +26,16 @@ interface SignIn {
    * signed in who may buy and sell.
    */
   start: (intent: Intent, options?: StartOptions) => Promise<boolean>;
-  /** Opens the form that asks for a link to set a new password. */
-  recover: () => void;
+  /** Opens the form that asks for a link to set a new password, with this address. */
+  recover: (email?: string) => void;
   /** Null until needed. */
   dialog: Dialog | null;
 }
 
 interface Request extends Pick<Dialog, 'mode' | 'reason'> {
   intent: Intent;
+  /** Address to begin with. */
+  email?: string | undefined;
 }
 
 interface Verification {
@@ -111,7 +113,7 @@ export function useSignIn(): SignIn {
     [user, registered, signIn, accountHint, notify, show, verify],
   );
 
-  const recover = useCallback(() => show({ intent: 'buy', mode: 'forgot' }), [show]);
+  const recover = useCallback((email?: string) => show({ intent: 'buy', mode: 'forgot', email }), [show]);
 
   const dialog = useMemo((): Dialog | null => {
     if (!request) return null;
@@ -210,7 +212,7 @@ export function useSignIn(): SignIn {
             },
           }
         : null,
-      knownEmail: factor?.email ?? registered?.email,
+      knownEmail: factor?.email ?? request.email ?? registered?.email,
       registered,
       outbox,
       onClose: () => close(false),

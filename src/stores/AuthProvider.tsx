@@ -23,6 +23,7 @@ interface AuthActions extends Pick<
   | 'signOut'
   | 'saveProfile'
   | 'requestReset'
+  | 'checkReset'
   | 'resetPassword'
   | 'data'
   | 'deleteAccount'
@@ -104,6 +105,7 @@ export function AuthProvider({ hydrated, children }: AuthProviderProps) {
       signOut: () => applyResult(session.signOut()),
       saveProfile: (fields, proof) => applyResult(session.saveProfile(fields, proof), 'profileSaved'),
       requestReset: (email) => session.requestReset(email),
+      checkReset: (token) => session.checkReset(token),
       // Ends all sessions, this one included.
       resetPassword: (request) => applyResult(session.resetPassword(request)),
       data: (options) => session.data(options),

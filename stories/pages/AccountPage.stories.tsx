@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within, type UserEventObject } from 'storybook/test';
+import { expect, fn, screen, waitFor, within, type UserEventObject } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { giveConsents } from '../support/consent';
 import { comeToRest, expectFocus, waitForFocus } from '../support/focus';
@@ -336,6 +336,44 @@ export const ConfirmsEmailByLink: Story = {
       await confirmCode(t, userEvent);
       await expect(canvas.getByText(t('account.verifiedEmail'))).toBeInTheDocument();
     });
+  },
+};
+
+/** On a shared device, it would tell the next person. */
+export const NoticeGoesWithSignOut: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: ownAccount,
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Save the profile', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: t('account.edit') }));
+      await userEvent.click(canvas.getByRole('button', { name: t('account.save') }));
+      await screen.findByText(t('notice.profileSaved'));
+    });
+    await step('Log out', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('account.signOut') }));
+      await canvas.findByRole('button', { name: t('account.login') });
+      await waitFor(() => expect(screen.queryByText(t('notice.profileSaved'))).not.toBeInTheDocument());
+    });
+  },
+};
+
+const saveCalls = fn<NonNullable<ShopParameters['onCall']>>();
+
+export const SavesOnce: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: {
+    shop: { session: 'seller', live: {}, calls: { 'session.saveProfile': 'slow' }, onCall: saveCalls },
+  },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Press Save twice', async () => {
+      saveCalls.mockClear();
+      await userEvent.click(await canvas.findByRole('button', { name: t('account.edit') }));
+      await userEvent.dblClick(canvas.getByRole('button', { name: t('account.save') }));
+      await canvas.findByText(t('account.saving'));
+    });
+    await expect(saveCalls.mock.calls.filter(([name]) => name === 'session.saveProfile')).toHaveLength(1);
   },
 };
 
@@ -944,9 +982,8 @@ export const OldResetLink: Story = {
   parameters: visitorWithLink('used'),
   play: async ({ globals, userEvent, step }) => {
     const t = textIn(globals);
-    await step('Type a new password after the link was used', async () => {
-      await userEvent.type(await screen.findByLabelText(t('password.next')), 'एक नया लंबा वाक्य{Enter}');
-      await expect(await screen.findByRole('alert')).toHaveTextContent(t('failed.expired'));
+    await step('Expect to be told before anything is typed', async () => {
+      await screen.findByRole('dialog', { name: t('password.reset.expired') });
     });
     await step('Ask for a new link', async () => {
       await userEvent.click(screen.getByRole('button', { name: t('password.reset.newLink') }));
@@ -965,6 +1002,18 @@ export const AsksForResetLink: Story = {
   play: async ({ globals }) => {
     const t = textIn(globals);
     await screen.findByRole('dialog', { name: t('signIn.forgot.title') });
+  },
+};
+
+export const AsksForResetLinkLoggedIn: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { address: '/account?forgot=1', shop: { session: 'buyer', live: {} } },
+  play: async ({ globals }) => {
+    const t = textIn(globals);
+    await screen.findByRole('dialog', { name: t('signIn.forgot.title') });
+    const email = screen.getByLabelText(t('signIn.email'));
+    await expect(email).toHaveValue(BUYER.email);
+    await waitForFocus(() => email);
   },
 };
 

@@ -189,8 +189,12 @@ export const verifyEmailSchema = v.object({ email, code: emailCode });
 
 export const emailChangeCodeSchema = v.object({ code: emailCode });
 
+const resetToken = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/));
+
+export const checkResetSchema = v.object({ token: resetToken });
+
 export const resetPasswordSchema = v.object({
-  token: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)),
+  token: resetToken,
   password: newPassword,
 });
 

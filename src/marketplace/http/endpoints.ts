@@ -84,6 +84,7 @@ export const cancelEmailChange = endpoint('DELETE', '/api/account/email-change',
 export const deleteAccount = endpoint('DELETE', '/api/account', deletedSchema);
 export const changePassword = endpoint('POST', '/api/account/password', doneSchema);
 export const requestReset = endpoint('POST', '/api/account/reset-request', doneSchema);
+export const checkReset = endpoint('POST', '/api/account/reset-check', doneSchema);
 export const resetPassword = endpoint('POST', '/api/account/reset', doneSchema);
 export const exportAccount = endpoint('GET', '/api/account/data', accountDataSchema);
 export const listSessions = endpoint('GET', '/api/account/sessions', devicesSchema);

@@ -211,6 +211,7 @@ export function httpMarketplace({
       saveProfile: async (fields, proof) => call(ENDPOINTS.updateProfile, { body: { ...fields, ...proof } }),
       changePassword: async (request) => call(ENDPOINTS.changePassword, { body: request }),
       requestReset: async (email) => call(ENDPOINTS.requestReset, { body: { email } }),
+      checkReset: async (token) => call(ENDPOINTS.checkReset, { body: { token } }),
       resetPassword: async (request) => call(ENDPOINTS.resetPassword, { body: request }),
       data: async (options) => call(ENDPOINTS.exportAccount, {}, options),
       deleteAccount: async (request) => {

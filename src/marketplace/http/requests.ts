@@ -13,6 +13,7 @@ import {
   renamePasskeySchema,
   usedPasskeySchema,
   requestResetSchema,
+  checkResetSchema,
   resetPasswordSchema,
   changeProductSchema,
   deleteAccountSchema,
@@ -199,6 +200,13 @@ export const REQUESTS = {
     tag: 'account',
     body: requestResetSchema,
     failures: ['tooMany'],
+  },
+  checkReset: {
+    summary: 'Whether the token of a link for a new password still works.',
+    description: 'Uses nothing up. Who has the token could as well set a password.',
+    tag: 'account',
+    body: checkResetSchema,
+    failures: ['expired', 'tooMany'],
   },
   resetPassword: {
     summary: 'Sets a new password with the token of a link, and ends all sessions.',

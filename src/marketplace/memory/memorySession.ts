@@ -169,6 +169,7 @@ export function memorySession({
         const account = own();
         if (!account) return fail('signedOut');
         if (account.password !== request.current) return fail('wrongCredentials');
+        if (request.next === request.current) return fail({ kind: 'refused', field: 'next' });
         const refusal = factor.refusal(account.user.id, request.code);
         if (refusal) return refusal;
         account.password = request.next;
@@ -182,6 +183,7 @@ export function memorySession({
         if (account) resetTokens.set(newId(), account.user.id);
         return succeed(null);
       },
+      checkReset: async (token) => (resetTokens.has(token) ? succeed(null) : fail('expired')),
       resetPassword: async ({ token, password }) => {
         const account = byId.get(resetTokens.get(token) ?? '');
         if (!account) return fail('expired');

@@ -47,6 +47,8 @@ export interface SessionPort {
   changePassword(request: PasswordChange): Promise<Result<null>>;
   /** Sends a link, if the address has an account; succeeds if it has none, too. Fails with `tooMany`. */
   requestReset(email: string): Promise<Result<null>>;
+  /** Whether a link's token would be accepted. Fails with `expired`, `tooMany`. */
+  checkReset(token: string): Promise<Result<null>>;
   /** Ends all sessions. Fails with `expired`, `refused` for an invalid password, `tooMany`. */
   resetPassword(request: PasswordReset): Promise<Result<null>>;
   /** Fails with `signedOut`. */

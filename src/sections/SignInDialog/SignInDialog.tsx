@@ -55,7 +55,7 @@ export interface SignInDialogProps {
   code?: Omit<EmailCodeDialogProps, 'open' | 'busy' | 'failure' | 'outbox' | 'onClose'> | null;
   /** Asks for a code of the second factor instead, after the password. */
   factor?: Pick<FactorCodeDialogProps, 'onCode' | 'onBack'> | null;
-  /** Address that was entered before, on the way back from that code. */
+  /** Address to begin with, such as the one entered before, on the way back from that code. */
   knownEmail?: string | undefined;
   /** What was registered with before, on the way back from its code: fills in the form, but for the password. */
   registered?: Pick<NewAccount, 'name' | 'email'> | null;
@@ -250,7 +250,7 @@ export function SignInDialog({
         type="email"
         autoComplete="username"
         required
-        autoFocus={mode === 'signUp' ? Boolean(before) : knownEmail === undefined}
+        autoFocus={mode === 'signUp' ? Boolean(before) : mode === 'forgot' || knownEmail === undefined}
         defaultValue={before?.email ?? knownEmail}
         error={problems.email && t.rich(`signIn.problem.email.${problems.email}`)}
         inputRef={email}

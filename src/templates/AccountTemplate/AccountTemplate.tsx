@@ -75,6 +75,8 @@ export interface AccountTemplateProps {
   onEdit: () => void;
   /** Valid form submitted. */
   onSave: (fields: ProfileFields) => void;
+  /** The profile is being saved. */
+  saving?: boolean;
   /** The profile field that was refused, if one was. */
   refusedField?: PersonalInformationProps['refusedField'];
   /** The Cancel button was pressed. */
@@ -113,6 +115,7 @@ export function AccountTemplate({
   onLogin,
   onEdit,
   onSave,
+  saving,
   refusedField,
   onCancel,
   onDownload,
@@ -165,6 +168,8 @@ export function AccountTemplate({
                   user={user}
                   editing={editing}
                   onEdit={onEdit}
+                  strict={own !== undefined}
+                  saving={saving}
                   onSave={onSave}
                   refusedField={refusedField}
                   onCancel={onCancel}

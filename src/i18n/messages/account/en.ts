@@ -23,6 +23,7 @@ export const messages: Translated<typeof hi> = {
     edit: 'Edit',
     save: 'Save',
     cancel: 'Cancel',
+    saving: 'Saving…',
     fields: { name: 'Full name', email: 'Email', phone: 'Phone', address: 'Address', bio: 'Bio' },
     refused: {
       name: 'This name won’t do: it looks like Kriti Bazaar’s or somebody else’s, or one of its words mixes two scripts. Enter another.',

@@ -20,6 +20,7 @@ export const messages = {
     edit: '<en>Edit</en>',
     save: '<en>Save</en>',
     cancel: '<en>Cancel</en>',
+    saving: 'सेव हो रहा है…',
     fields: { name: 'पूरा नाम', email: 'ईमेल', phone: 'फ़ोन', address: 'पता', bio: 'परिचय' },
     refused: {
       name: 'यह नाम नहीं चलेगा: यह कृति बाज़ार या किसी और के नाम जैसा दिखता है, या इसके एक शब्द में दो लिपियाँ हैं। दूसरा नाम लिखें।',

@@ -116,6 +116,7 @@ export const messages: Translated<typeof hi> = {
         required: 'Enter a password',
         tooShort: 'Use at least {minPasswordLength} characters',
         tooLong: 'Use at most {maxPasswordLength} characters',
+        same: 'That’s your current password. Choose another.',
         guessable: 'This password is too common, or like your name or email. Choose a different one.',
       },
     },
