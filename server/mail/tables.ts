@@ -18,6 +18,7 @@ export type QueuedMail =
   | { kind: 'sale'; order: OrderId }
   | { kind: 'factorAdded'; at: string }
   | { kind: 'factorRemoved'; at: string }
+  | { kind: 'backupCodeUsed'; left: number; at: string }
   | { kind: 'passkeyAdded' | 'passkeyRemoved'; name: string; at: string }
   | { kind: 'accountDeleted'; at: string };
 

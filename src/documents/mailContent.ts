@@ -1,5 +1,6 @@
 import { maskEmail } from '../domain/email';
 import { formatCount } from '../domain/formatCount';
+import { FEW_BACKUP_CODES } from '../domain/limits';
 import { addressIn, type Locale } from '../domain/locale.mjs';
 import { formatRupees, sumPaise, timesQuantity, toPaise, toRupees, type Paise } from '../domain/money';
 import type { Receipt } from '../domain/order';
@@ -228,6 +229,19 @@ function bodyOf(mail: Mail, wording: Wording): Body {
           ...(mail.kind === 'emailChangeRequested'
             ? notYou(texts.emailChangeRequested.notYouText, reset, wording.resetLink)
             : writeIfNotYou),
+        ],
+      };
+    }
+    case 'backupCodeUsed': {
+      const { subject, preheader, text, fewLeftText, notYouText } = texts.backupCodeUsed;
+      const left: Fact = { label: texts.facts.codesLeft, value: formatCount(mail.left) };
+      return {
+        ...{ subject, preheader, heading: subject, hue: 'security' },
+        blocks: [
+          { kind: 'text', text },
+          happened(mail.at, left),
+          ...(mail.left <= FEW_BACKUP_CODES ? [{ kind: 'text', text: fewLeftText } as const] : []),
+          ...notYou(notYouText, reset, wording.resetLink),
         ],
       };
     }

@@ -131,6 +131,15 @@ const CASES: Record<string, Case> = {
     facts: ['Asha Rao'],
     said: { hi: [WHEN.hi, 'यह आपने नहीं किया?', RESET.hi], en: [WHEN.en, 'Wasn’t it you?', RESET.en] },
   },
+  backupCodeUsed: {
+    mail: { kind: 'backupCodeUsed', left: 3, at: AT },
+    subject: { hi: 'आपका एक बैकअप कोड इस्तेमाल हुआ है', en: 'One of your backup codes was used' },
+    facts: ['Asha Rao'],
+    said: {
+      hi: [WHEN.hi, RESET.hi, 'बचे हुए बैकअप कोड', 'कम कोड बचे हैं', 'नए बैकअप कोड बनाएँ'],
+      en: [WHEN.en, RESET.en, 'Backup codes left', 'Few codes are left', 'make new backup codes'],
+    },
+  },
   passkeyAdded: {
     mail: { kind: 'passkeyAdded', name: 'Chrome · Android', at: AT },
     subject: { hi: 'आपके अकाउंट में नई पासकी जुड़ी है', en: 'A passkey was added to your account' },

@@ -27,6 +27,8 @@ export type Mail =
   /** Of an authenticator app, which signing in needs from now on. */
   | { kind: 'factorAdded'; at: Date }
   | { kind: 'factorRemoved'; at: Date }
+  /** `left`: backup codes that still work. */
+  | { kind: 'backupCodeUsed'; left: number; at: Date }
   | { kind: 'newSignIn'; at: Date; device: string | null }
   | {
       kind: 'receipt';

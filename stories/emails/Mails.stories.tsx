@@ -131,6 +131,19 @@ export const NewSignInOnAnUnknownDevice: Story = {
   parameters: NO_PICTURE,
 };
 
+export const BackupCodeUsed: Story = { args: { mail: MAILS.backupCodeUsed }, parameters: NO_PICTURE };
+
+export const BackupCodeUsedInEnglish: Story = {
+  ...BackupCodeUsed,
+  globals: IN_ENGLISH,
+  parameters: NO_PICTURE,
+};
+
+export const LastBackupCodeUsed: Story = {
+  args: { mail: { ...MAILS.backupCodeUsed, left: 0 } },
+  parameters: NO_PICTURE,
+};
+
 export const PasskeyAdded: Story = { args: { mail: MAILS.passkeyAdded }, parameters: NO_PICTURE };
 
 export const PasskeyAddedInEnglish: Story = { ...PasskeyAdded, globals: IN_ENGLISH, parameters: NO_PICTURE };

@@ -10,6 +10,7 @@ export const en: MailTexts = {
     device: 'Device',
     newEmail: 'New email',
     passkey: 'Passkey',
+    codesLeft: 'Backup codes left',
   },
   duration: {
     minute: '{count} minute',
@@ -67,6 +68,15 @@ export const en: MailTexts = {
     subject: 'Two-step login is off',
     preheader: 'Wasn’t it you? Choose a new password right away.',
     text: 'Logging in to your Kriti Bazaar account now needs only the password, and no code.',
+  },
+  backupCodeUsed: {
+    subject: 'One of your backup codes was used',
+    preheader: 'Wasn’t it you? Choose a new password right away.',
+    text: 'A backup code was used for your Kriti Bazaar account, instead of a code from the authenticator app. It won’t work again.',
+    fewLeftText:
+      'Few codes are left. Make new ones in your account, so that you can log in even if you lose your phone.',
+    notYouText:
+      'Choose a new password right away. We’ll send the link to this email. Then log in and make new backup codes: somebody else has the old ones.',
   },
   emailChangeRequested: {
     subject: 'Somebody asked to change your account’s email',
