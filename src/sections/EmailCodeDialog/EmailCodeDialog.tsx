@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EmailText } from '../../atoms/EmailText/EmailText';
 import { FormDialog } from '../../atoms/FormDialog/FormDialog';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
@@ -7,9 +7,9 @@ import { TextInput } from '../../atoms/TextInput/TextInput';
 import { tidyEmailCode } from '../../domain/credentials';
 import type { Failure } from '../../domain/failure';
 import { formText } from '../../domain/formText';
-import { OUTBOX_PATH } from '../../domain/paths';
 import { failureText } from '../../i18n/failureText';
 import { useText } from '../../i18n/useText';
+import { OUTBOX_LINK_IN_NEW_TAB } from '../outboxLink';
 import styles from './EmailCodeDialog.module.css';
 
 export interface EmailCodeDialogProps {
@@ -38,15 +38,6 @@ export interface EmailCodeDialogProps {
   /** Dismissed. */
   onClose: () => void;
 }
-
-const OUTBOX_LINK = {
-  // A new tab keeps the dialog.
-  outbox: (words: ReactNode) => (
-    <a href={OUTBOX_PATH} target="_blank">
-      {words}
-    </a>
-  ),
-};
 
 /** Confirms an e-mail address with the code that was sent to it. */
 export function EmailCodeDialog({
@@ -97,7 +88,9 @@ export function EmailCodeDialog({
           <span>{t.rich('signIn.code.text', { email: () => <EmailText email={email} /> })}</span>
           {mayHaveAccount && <span className={styles.paragraph}>{t.rich('signIn.code.existingText')}</span>}
           {outbox && (
-            <span className={styles.paragraph}>{t.rich('signIn.code.outboxText', OUTBOX_LINK)}</span>
+            <span className={styles.paragraph}>
+              {t.rich('signIn.code.outboxText', OUTBOX_LINK_IN_NEW_TAB)}
+            </span>
           )}
         </>
       }

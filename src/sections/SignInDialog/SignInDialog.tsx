@@ -1,6 +1,6 @@
 import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EmailText } from '../../atoms/EmailText/EmailText';
 import { FormDialog } from '../../atoms/FormDialog/FormDialog';
 import { MessageDialog } from '../../atoms/MessageDialog/MessageDialog';
@@ -20,12 +20,12 @@ import { tidyEmail } from '../../domain/email';
 import type { Failure } from '../../domain/failure';
 import { formText } from '../../domain/formText';
 import { RESET_LINK_MINUTES } from '../../domain/limits';
-import { OUTBOX_PATH } from '../../domain/paths';
 import { failureText } from '../../i18n/failureText';
 import { useText } from '../../i18n/useText';
 import { ConsentFields } from '../ConsentFields/ConsentFields';
 import { EmailCodeDialog, type EmailCodeDialogProps } from '../EmailCodeDialog/EmailCodeDialog';
 import { FactorCodeDialog, type FactorCodeDialogProps } from '../FactorCodeDialog/FactorCodeDialog';
+import { OUTBOX_LINK } from '../outboxLink';
 import styles from './SignInDialog.module.css';
 
 export interface SignInDialogProps {
@@ -68,8 +68,6 @@ export interface SignInDialogProps {
 type Input = HTMLInputElement | HTMLTextAreaElement;
 
 type Problems = Omit<CredentialProblems, 'name'> & { name?: CredentialProblems['name'] | 'lookAlike' };
-
-const OUTBOX_LINK = { outbox: (words: ReactNode) => <a href={OUTBOX_PATH}>{words}</a> };
 
 function readAccount(fields: FormData) {
   const consents = Object.fromEntries(
