@@ -18,7 +18,7 @@ const SCRIPT_BUDGETS: Record<string, Record<Build, number>> = {
   home: { demo: 162_200, live: 168_950 },
   buy: { demo: 162_450, live: 169_250 },
   sell: { demo: 157_300, live: 164_000 },
-  account: { demo: 166_450, live: 172_600 },
+  account: { demo: 168_900, live: 174_900 },
   contact: { demo: 151_950, live: 158_650 },
   upload: { demo: 198_100, live: 203_550 },
   cart: { demo: 154_100, live: 160_800 },
