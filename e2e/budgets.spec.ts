@@ -18,7 +18,7 @@ const SCRIPT_BUDGETS: Record<string, Record<Build, number>> = {
   home: { demo: 162_200, live: 168_950 },
   buy: { demo: 162_450, live: 169_250 },
   sell: { demo: 157_300, live: 164_000 },
-  account: { demo: 167_200, live: 173_600 },
+  account: { demo: 169_900, live: 176_900 },
   contact: { demo: 151_950, live: 158_650 },
   upload: { demo: 198_100, live: 203_550 },
   cart: { demo: 154_100, live: 160_800 },

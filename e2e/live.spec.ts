@@ -82,7 +82,8 @@ test('changes, exports and deletes an account with its password', async ({ page 
   const proof = page.getByRole('dialog', { name: 'ईमेल बदलने के लिए पासवर्ड लिखें' });
   await proof.getByLabel('पासवर्ड', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('प्रोफ़ाइल सेव हो गई')).toBeVisible();
+  await confirmEmail(page, other);
+  await expect(page.getByText('आपका ईमेल बदल गया')).toBeVisible();
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Account Data' }).click();

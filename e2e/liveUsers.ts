@@ -20,7 +20,7 @@ async function mailedCode({ request }: Page, email: string): Promise<string> {
     const [, path = ''] = mails.find(([, , address]) => address === email) ?? [];
     expect(path).not.toBe('');
     const mail = await (await request.get(path)).text();
-    code = /verify=(\d{6})/.exec(mail)?.[1] ?? '';
+    code = /(?:verify|newEmail)=(\d{6})/.exec(mail)?.[1] ?? '';
     expect(code).not.toBe('');
   }).toPass({ timeout: 30_000 });
   return code;

@@ -88,9 +88,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
     await test.step('The link works once, and a mail says that the password was changed', async () => {
       expect(await mailsTo(page, email, 3)).toHaveLength(3);
       await page.goto(new URL(link).pathname + new URL(link).search);
-      await dialog(words.newPassword).getByLabel(words.next, { exact: true }).fill(NEXT);
-      await dialog(words.newPassword).getByRole('button', { name: words.save }).click();
-      await expect(page.getByRole('alert')).toContainText(words.expired);
+      await expect(dialog(words.expired)).toBeVisible();
     });
   });
 }

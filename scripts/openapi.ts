@@ -48,7 +48,7 @@ const FAILURES: Record<contract.AnsweredFailure, string> = {
   refunded: 'The purchase was refunded in full.',
   expired:
     'The token or the browser’s request was used, has expired, or is unknown; or the time to report or answer a problem is over.',
-  emailTaken: 'An account with this e-mail address exists.',
+  emailTaken: 'Another account has this e-mail address by now.',
   tooMany: 'Rate limited: retry after `Retry-After` seconds.',
   unavailable: 'Try again later.',
   storageFull: 'Storage is full; received bytes are kept.',

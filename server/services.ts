@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { systemClock, type Clock } from '../src/domain/clock';
 import { EMAIL_CODE_MINUTES, RESET_LINK_MINUTES } from '../src/domain/limits';
-import { addressIn } from '../src/domain/locale.mjs';
+import { addressIn, type Locale } from '../src/domain/locale.mjs';
 import type { Operator } from '../src/domain/operator';
-import { forgotPath, PATHS, purchasesPath, resetPath, verifyPath } from '../src/domain/paths';
+import { forgotPath, newEmailPath, PATHS, purchasesPath, resetPath, verifyPath } from '../src/domain/paths';
 import type { ReceiptTerms } from '../src/domain/receipt';
 import {
   createAccounts,
@@ -158,6 +158,10 @@ export interface Services extends Features {
 
 /** What is added while a mail is sent, such as secrets. */
 function createMailWriter(db: Database, { accounts }: Features, shopUrl: string): MailParts['writeMail'] {
+  const linksOfAccount = (locale: Locale) => ({
+    link: `${shopUrl}${addressIn(PATHS.account, locale)}`,
+    resetLink: `${shopUrl}${forgotPath(locale)}`,
+  });
   return async ({ content, userId, email, locale }) => {
     switch (content.kind) {
       case 'verifyEmail': {
@@ -166,6 +170,13 @@ function createMailWriter(db: Database, { accounts }: Features, shopUrl: string)
         const link = `${shopUrl}${verifyPath(code, locale)}`;
         return { kind: 'verifyEmail', code, link, minutes: EMAIL_CODE_MINUTES };
       }
+      case 'verifyNewEmail': {
+        const mail = await accounts.emailChange.newCode(userId, email);
+        if (mail === null) return null;
+        if (mail.kind === 'taken') return { kind: 'emailInUse', ...linksOfAccount(locale) };
+        const link = `${shopUrl}${newEmailPath(mail.code, locale)}`;
+        return { kind: 'verifyNewEmail', code: mail.code, link, minutes: EMAIL_CODE_MINUTES };
+      }
       case 'resetPassword': {
         const token = await accounts.newResetToken(userId, email);
         if (token === null) return null;
@@ -173,11 +184,7 @@ function createMailWriter(db: Database, { accounts }: Features, shopUrl: string)
         return { kind: 'resetPassword', link, minutes: RESET_LINK_MINUTES };
       }
       case 'accountExists':
-        return {
-          kind: 'accountExists',
-          link: `${shopUrl}${addressIn(PATHS.account, locale)}`,
-          resetLink: `${shopUrl}${forgotPath(locale)}`,
-        };
+        return { kind: 'accountExists', ...linksOfAccount(locale) };
       case 'receipt': {
         const receipt = await readReceipt(db, content.order);
         const link = `${shopUrl}${purchasesPath(locale)}`;

@@ -13,7 +13,7 @@ export interface RemovedPart {
 export interface AccountPart {
   /** Rows under this key of the export. */
   exported?: {
-    key: Exclude<keyof AccountData, 'profile' | 'sessions' | 'consents' | 'secondFactor'>;
+    key: Exclude<keyof AccountData, 'profile' | 'newEmail' | 'sessions' | 'consents' | 'secondFactor'>;
     batches: (db: Database, userId: string) => AsyncGenerator<readonly object[]>;
   };
   /** As the feature's own transactions lock, to avoid deadlocks. All parts lock before any removes. */

@@ -34,10 +34,11 @@ import type { AccountPart } from './accountPart';
 import { deleteUser, type DeletedUser } from './deleteAccount';
 import { storeConsents } from './consents';
 import { createDevices, cutUserAgent } from './devices';
+import { createEmailChange } from './emailChange';
 import { createKnownDevices } from './knownDevices';
 import { createSecondFactor, twoFactorPlugin } from './secondFactor';
 import { passkeys, sessions, signInAccounts, twoFactors, users, verifications } from './tables';
-import { databaseErrorCode, transact } from '../db/transactions';
+import { transact } from '../db/transactions';
 import type { CurrentSession } from '../http/session';
 import { BusyError } from '../http/responses';
 import type { QueueMail } from '../mail/mail';
@@ -139,8 +140,6 @@ const FAILURE_KINDS: Record<string, FailureKind> = {
 const REFUSED_PASSWORD = { kind: 'refused', field: 'password' } as const;
 
 const NOBODY = { id: '', name: '', email: '' };
-
-const UNIQUE_VIOLATION = '23505';
 
 async function toResult<Value>(
   call: Promise<{ headers: Headers; response: Value }>,
@@ -263,6 +262,8 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
     ...{ auth, db, clock, queueMail },
     within: (tx, verified, work) => authCalls.run({ tx, verified }, work),
   });
+
+  const emailChange = createEmailChange({ db, clock, secret, queueMail });
 
   async function findUser(id: string): Promise<User | null> {
     const [user] = await db.select(USER_COLUMNS).from(users).where(eq(users.id, id));
@@ -503,7 +504,7 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
         toResult(auth.api.verifyPassword({ body: { password: current }, headers, returnHeaders: true })),
       );
       if (!verification.ok) return verification;
-      if (isGuessable(next, user)) return fail({ kind: 'refused', field: 'next' });
+      if (next === current || isGuessable(next, user)) return fail({ kind: 'refused', field: 'next' });
       const proof = await provedCode();
       if (!proof.ok) return proof;
       call.hash = await hashing.hash(next);
@@ -551,6 +552,13 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
       return call.token ?? null;
     },
 
+    /** Fails with `expired` for a token that {@link resetPassword} would refuse. */
+    checkReset: async (token: string): Promise<Result<null>> => {
+      const { internalAdapter } = await auth.$context;
+      const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+      return found && found.expiresAt > new Date() ? succeed(null) : fail('expired');
+    },
+
     /** Ends all sessions and voids all other links. Fails with `expired` for a token that is used, too old or unknown. */
     resetPassword: async (token: string, password: string, locale: Locale): Promise<Result<User>> => {
       if (isGuessable(password, NOBODY)) return fail(REFUSED_PASSWORD);
@@ -580,45 +588,30 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
       });
     },
 
+    /** A new e-mail address waits for its confirmation: see {@link createEmailChange}. */
     saveProfile: async (
       user: User,
       fields: Partial<ProfileFields>,
-      headers: Headers,
       locale: Locale,
-    ): Promise<Outcome<User>> => {
+    ): Promise<Result<User>> => {
       const { name, email, phone, address, bio } = mergeProfile(user, fields);
       const isRenamed = name !== user.name;
       if (isRenamed && (await isNameRefused(name, user.id))) return fail({ kind: 'refused', field: 'name' });
-      const here = email === user.email ? null : await session(headers);
-      try {
-        const saved = await transact(db, async (tx) => {
-          const [row] = await tx
-            .update(users)
-            .set({ name, email, phone, address, bio, updatedAt: new Date() })
-            .where(eq(users.id, user.id))
-            .returning(USER_COLUMNS);
-          if (row && email !== user.email) {
-            await tx
-              .delete(sessions)
-              .where(and(eq(sessions.userId, user.id), ne(sessions.id, here?.id ?? '')));
-            // Links that the old mailbox has got.
-            await tx.delete(verifications).where(eq(verifications.value, user.id));
-            await tx.update(users).set({ emailVerified: false }).where(eq(users.id, user.id));
-            const content = { kind: 'emailChanged', newEmail: email, at: isoNow() } as const;
-            await queueMail(tx, { ...user, locale }, content);
-            await queueMail(tx, { ...row, locale }, { kind: 'verifyEmail' });
-            return { ...row, emailVerified: false };
-          }
-          return row;
-        });
-        if (!saved) return fail('signedOut');
-        if (isRenamed) await rememberSkeleton(db, user.id, name);
-        return succeed({ value: saved, cookies: [] });
-      } catch (error) {
-        if (databaseErrorCode(error) === UNIQUE_VIOLATION) return fail('emailTaken');
-        throw error;
-      }
+      const saved = await transact(db, async (tx) => {
+        const [row] = await tx
+          .update(users)
+          .set({ name, phone, address, bio, updatedAt: new Date() })
+          .where(eq(users.id, user.id))
+          .returning(USER_COLUMNS);
+        if (row && email !== user.email) await emailChange.request(tx, user, email, locale);
+        return row;
+      });
+      if (!saved) return fail('signedOut');
+      if (isRenamed) await rememberSkeleton(db, user.id, name);
+      return succeed(saved);
     },
+
+    emailChange,
 
     devices: createDevices(db),
 
@@ -627,7 +620,7 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
     passkeys: ownPasskeys,
 
     exportData: (user: User): AsyncGenerator<string, void, undefined> =>
-      accountExport(db, user, parts, secondFactor),
+      accountExport(db, user, parts, { secondFactor, emailChange }),
 
     delete: async (user: User, headers: Headers, locale: Locale): Promise<Outcome<DeletedUser>> => {
       const deleted = await deleteUser(db, user.id, clock.now(), parts, (tx) =>

@@ -67,14 +67,15 @@ describe('an export', () => {
       const watched = watchSelects(database.db, () => (selects += 1));
       let pieces = 0;
       for await (const piece of accountExport(watched, person.user, ACCOUNT_PARTS, {
-        exported: async () => null,
+        secondFactor: { exported: async () => null },
+        emailChange: { pending: async () => null },
       })) {
         expect(piece).not.toBe('');
         pieces += 1;
       }
-      // Profile; key, three batches of orders and their end; key and problems, none, with their end; key, two batches of products and their end; key, sessions
+      // Profile; new address; key, three batches of orders and their end; key and problems, none, with their end; key, two batches of products and their end; key, sessions
       // and their end; consents; second factor; key and passkeys, none with their end; tail.
-      expect(pieces).toBe(20);
+      expect(pieces).toBe(21);
       return selects;
     };
     // Two lists of ids, and a third with a subquery; one statement per batch of products, two per batch of orders; one each for sessions,
@@ -93,6 +94,7 @@ describe('an export', () => {
       ...{ document, version: CONSENT_VERSIONS[document as ConsentDocument], at: time },
     }));
     expect(await response.json()).toEqual({
+      newEmail: null,
       ...{ profile: person.user, products: [], orders: [], sessions, consents, secondFactor, passkeys: [] },
       problems: [],
     });

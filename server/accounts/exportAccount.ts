@@ -4,6 +4,7 @@ import { jsonArray } from '../http/jsonStream';
 import type { AccountPart } from './accountPart';
 import { readConsents } from './consents';
 import { exportSessions } from './devices';
+import type { EmailChanges } from './emailChange';
 import type { SecondFactors } from './secondFactor';
 import { exportPasskeys } from './passkeys';
 
@@ -12,9 +13,13 @@ export async function* accountExport(
   db: Database,
   user: User,
   parts: readonly AccountPart[],
-  secondFactor: Pick<SecondFactors, 'exported'>,
+  {
+    secondFactor,
+    emailChange,
+  }: { secondFactor: Pick<SecondFactors, 'exported'>; emailChange: Pick<EmailChanges, 'pending'> },
 ): AsyncGenerator<string, void, undefined> {
   yield `{"profile":${JSON.stringify(user)}`;
+  yield `,"newEmail":${JSON.stringify(await emailChange.pending(user.id))}`;
   for (const { exported } of parts) {
     if (!exported) continue;
     yield `,${JSON.stringify(exported.key)}:`;

@@ -14,7 +14,7 @@ import {
   SECRET,
   SHOP,
 } from '../testing/testDatabase.test-helpers';
-import { PASSWORD, signUp, type TestUser } from '../testing/users.test-helpers';
+import { mailedNewEmailCode, PASSWORD, signUp, type TestUser } from '../testing/users.test-helpers';
 import { createAccounts } from './accounts';
 import { users, verifications } from './tables';
 
@@ -59,6 +59,12 @@ async function newToken({ id, email } = asha.user) {
   return token;
 }
 
+async function changeEmail(email: string) {
+  await asha.session.saveProfile({ email }, { password: PASSWORD });
+  const { id } = asha.user;
+  return asha.emailChange.confirm(await mailedNewEmailCode(database.db, clock, { id, email }));
+}
+
 const queued = () => database.db.select().from(mails).orderBy(mails.createdAt);
 
 describe('a link for a new password', () => {
@@ -95,6 +101,18 @@ describe('a link for a new password', () => {
     expect(await queued()).toHaveLength(1);
   });
 
+  it('can be checked without using it up', async () => {
+    const token = await newToken();
+    expect(await browse().checkReset(token)).toEqual(DONE);
+    expect(await browse().checkReset(token)).toEqual(DONE);
+    expect(await browse().checkReset('unknown')).toEqual(EXPIRED);
+    expect(await reset(token)).toEqual(DONE);
+    expect(await browse().checkReset(token)).toEqual(EXPIRED);
+    const late = await newToken();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (RESET_LINK_MINUTES + 1) * 60_000 });
+    expect(await browse().checkReset(late)).toEqual(EXPIRED);
+  });
+
   it('voids all others of the account', async () => {
     const [first, second] = [await newToken(), await newToken()];
     const other = await signUp(app, 'Ravi');
@@ -106,7 +124,7 @@ describe('a link for a new password', () => {
 
   it.each([
     ['a password set with the old one', () => asha.session.changePassword({ current: PASSWORD, next: NEXT })],
-    ['another address', () => asha.session.saveProfile({ email: 'new@example.com' }, { password: PASSWORD })],
+    ['another address', () => changeEmail('new@example.com')],
     ['a deleted account', () => asha.session.deleteAccount({ password: PASSWORD })],
   ])('is void after %s', async (_what, change) => {
     const token = await newToken();
@@ -125,7 +143,7 @@ describe('a link for a new password', () => {
   });
 
   it('is not made for an address that the account has no longer, when the mail has waited', async () => {
-    await asha.session.saveProfile({ email: 'new@example.com' }, { password: PASSWORD });
+    await changeEmail('new@example.com');
     expect(await accountsOfJob().newResetToken(asha.user.id, EMAIL)).toBeNull();
     expect(await accountsOfJob().newResetToken(asha.user.id, 'new@example.com')).not.toBeNull();
   });
@@ -172,18 +190,20 @@ describe('a mail says', () => {
 
   it('that the password was changed', async () => {
     await asha.session.changePassword({ current: 'wrong', next: NEXT });
+    await asha.session.changePassword({ current: PASSWORD, next: PASSWORD });
     await asha.session.changePassword({ current: PASSWORD, next: NEXT });
     expect(await contents()).toEqual([
       { kind: 'passwordChanged', at: new Date(clock.now()).toISOString(), to: EMAIL },
     ]);
   });
 
-  it('to the old address that it was changed, and only then, with a code to the new one', async () => {
+  it('to the old address that another one was asked for and that it was changed, and only then', async () => {
     await asha.session.saveProfile({ bio: 'x' });
-    await asha.session.saveProfile({ email: 'new@example.com' }, { password: PASSWORD });
+    await changeEmail('new@example.com');
     expect(await contents()).toMatchObject([
+      { kind: 'emailChangeRequested', newEmail: 'new@example.com', to: EMAIL },
+      { kind: 'verifyNewEmail', to: 'new@example.com' },
       { kind: 'emailChanged', newEmail: 'new@example.com', to: EMAIL },
-      { kind: 'verifyEmail', to: 'new@example.com' },
     ]);
   });
 

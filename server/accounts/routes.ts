@@ -4,6 +4,7 @@ import { fail, succeed, type Result } from '../../src/domain/failure';
 import { chosenLocale } from '../../src/domain/locale.mjs';
 import type { User } from '../../src/domain/user';
 import type { Accounts, SecurityLog, WithCookies } from './accounts';
+import { addEmailChangeRoutes } from './emailChangeRoutes';
 import { addPasskeyRoutes } from './passkeyRoutes';
 import { handle } from '../http/handle';
 import { requireSession, setCookies, type SessionEnv } from '../http/session';
@@ -190,18 +191,26 @@ export function accountRoutes({
     const { user } = context.var;
     const { headers } = context.req.raw;
     const { password, code: entered, ...fields } = body;
-    const save = async () =>
-      applyCookies(context, await accounts.saveProfile(user, fields, headers, localeOf(context)));
+    const save = () => accounts.saveProfile(user, fields, localeOf(context));
     if (fields.email === undefined || fields.email === user.email) return save();
     if (password === undefined) return fail('credentialsWanted');
     const verification = await proved(context, () => accounts.verifyPassword(password, headers));
     if (!verification.ok) return verification;
     const proof = await code.proved(context, entered);
     if (!proof.ok) return proof;
+    const { email } = fields;
+    const refusal = await refusalTo(context, { user: user.id, email }, [
+      ...attemptsOfAddress('reset', addressOf(context)),
+      codeFor(email),
+    ]);
+    if (refusal) return fail(refusal);
     const saved = await save();
-    if (saved.ok)
-      securityLog('emailChanged', { user: user.id, email: saved.value.email, address: addressOf(context) });
+    if (saved.ok) securityLog('emailChangeRequested', { user: user.id, email, address: addressOf(context) });
     return saved;
+  });
+
+  addEmailChangeRoutes(routes, {
+    ...{ accounts, securityLog, addressOf, localeOf, withSession, refusalTo, codeFor },
   });
 
   handle(routes, 'deleteAccount', [withSession], async ({ body, context }) => {
@@ -242,6 +251,11 @@ export function accountRoutes({
     await accounts.requestReset(email, localeOf(context));
     securityLog('resetRequested', { email, address });
     return succeed(null);
+  });
+
+  handle(routes, 'checkReset', [], async ({ body: { token }, context }) => {
+    const refusal = await refusalTo(context, {}, attemptsOfAddress('signIn', addressOf(context)));
+    return refusal ? fail(refusal) : accounts.checkReset(token);
   });
 
   handle(routes, 'resetPassword', [], async ({ body: { token, password }, context }) => {

@@ -300,6 +300,10 @@ describe('a code works once', () => {
     const [code = ''] = enrolment.backupCodes;
     expect(await (await atCode()).secondFactor.signIn(code)).toMatchObject({ ok: true });
     expect(events().slice(-2)).toEqual(['backupCodeUsed', 'signIn']);
+    const told = (await database.db.select().from(mails)).filter(
+      ({ content }) => content.kind === 'backupCodeUsed',
+    );
+    expect(told).toMatchObject([{ email: EMAIL, content: { left: BACKUP_CODES - 1 } }]);
     expect(await (await atCode()).secondFactor.signIn(code)).toEqual(failed('wrongCode'));
     expect(await here.secondFactor.state()).toMatchObject({ value: { backupCodesLeft: BACKUP_CODES - 1 } });
   });

@@ -28,6 +28,8 @@ const CHALLENGE = /^2fa-[\w-]{20}$/;
 
 const CHALLENGE_COOKIE = 'two_factor';
 
+const RECIPIENT_COLUMNS = { id: users.id, name: users.name, email: users.email, locale: users.locale };
+
 const newBackupCode = () =>
   formatBackupCode(
     Array.from(
@@ -140,8 +142,11 @@ export function createSecondFactor({ auth, db, clock, queueMail, within }: Secon
       if (!row) return false;
       const codes = await codesOf(row.backupCodes);
       if (!codes.includes(code)) return false;
-      const backupCodes = await encrypt(JSON.stringify(codes.filter((other) => other !== code)));
+      const left = codes.filter((other) => other !== code);
+      const backupCodes = await encrypt(JSON.stringify(left));
       await tx.update(twoFactors).set({ backupCodes }).where(eq(twoFactors.id, row.id));
+      const [owner] = await tx.select(RECIPIENT_COLUMNS).from(users).where(eq(users.id, userId));
+      if (owner) await queueMail(tx, owner, { kind: 'backupCodeUsed', left: left.length, at: isoNow() });
       return true;
     });
   }

@@ -15,7 +15,7 @@ import {
   SHOP,
   watchSelects,
 } from '../testing/testDatabase.test-helpers';
-import { createAccount } from '../testing/users.test-helpers';
+import { createAccount, mailedNewEmailCode } from '../testing/users.test-helpers';
 import { createAccounts } from './accounts';
 import { createSecurityLog } from './securityLog';
 import { users } from './tables';
@@ -63,7 +63,7 @@ it('has the events of a whole walk, without addresses, names, passwords and toke
   const { log, lines } = memoryLog();
   const clock = manualClock(1_800_000_000_000);
   const app = openTestApp(database.db, { log, clock, addressOf: () => ADDRESS });
-  const { session, tokens } = watchedBrowser(app);
+  const { session, emailChange, tokens } = watchedBrowser(app);
   const signIn = (password: string, email = EMAIL) =>
     session.signIn({ intent: 'buy', credentials: { email, password } });
   const events = (): Record<string, unknown>[] =>
@@ -88,6 +88,7 @@ it('has the events of a whole walk, without addresses, names, passwords and toke
   await signIn(LAST);
   await session.saveProfile({ phone: '+91 98765 43210' });
   await session.saveProfile({ email: NEW_EMAIL }, { password: LAST });
+  await emailChange.confirm(await mailedNewEmailCode(database.db, clock, { id: user, email: NEW_EMAIL }));
   for (let count = 0; count <= RATES.signInFrom.max; count += 1)
     await signIn('a wrong one', 'ravi@example.com');
   await session.deleteAccount({ password: LAST });
@@ -113,6 +114,7 @@ it('has the events of a whole walk, without addresses, names, passwords and toke
     { msg: 'resetRequested', email, network },
     { msg: 'passwordReset', user, email, network },
     { msg: 'signIn', user, email, network },
+    { msg: 'emailChangeRequested', user, email, network },
     { msg: 'emailChanged', user, email, network },
     ...guesses,
     { msg: 'limited', email, network },

@@ -13,6 +13,8 @@ type SecurityEvent =
   | 'passwordChanged'
   | 'resetRequested'
   | 'passwordReset'
+  /** It takes effect with `emailChanged`. */
+  | 'emailChangeRequested'
   | 'emailChanged'
   | 'passkeyAdded'
   | 'passkeyRemoved'

@@ -9,7 +9,9 @@ export type QueuedMail =
   | { kind: 'accountExists' }
   | { kind: 'resetPassword' }
   | { kind: 'passwordChanged'; at: string }
-  | { kind: 'emailChanged'; newEmail: string; at: string }
+  | { kind: 'emailChanged' | 'emailChangeRequested'; newEmail: string; at: string }
+  /** To an address that an account is to get. */
+  | { kind: 'verifyNewEmail' }
   | { kind: 'newSignIn'; at: string; device: string | null }
   | { kind: 'receipt'; order: OrderId }
   /** To one of the order's sellers. */
@@ -21,6 +23,7 @@ export type QueuedMail =
   | { kind: 'problemReported' | 'problemAnswered' | 'problemDeclined'; problem: string }
   | { kind: 'factorAdded'; at: string }
   | { kind: 'factorRemoved'; at: string }
+  | { kind: 'backupCodeUsed'; left: number; at: string }
   | { kind: 'passkeyAdded' | 'passkeyRemoved'; name: string; at: string }
   | { kind: 'accountDeleted'; at: string };
 

@@ -143,6 +143,7 @@ const ROUTE_TABLE: { [Name in RoutedName]: RouteOf<Name> } & { receiveRazorpayWe
     finishUpload: { id: 'upload' },
     downloadFile: { id: 'product' },
     requestCode: { body: () => ({ email: EMAIL }) },
+    confirmEmailChange: { body: () => ({ code: fc.constantFrom('123456', '000000') }) },
     verifyEmail: { body: () => ({ email: EMAIL, code: fc.constantFrom('123456', '000000') }) },
     mergeCart: { body: cartOf },
     replaceCart: { body: (ids) => ({ ...cartOf(ids), base: cartOf(ids).lines }) },
@@ -215,6 +216,7 @@ const ROUTE_TABLE: { [Name in RoutedName]: RouteOf<Name> } & { receiveRazorpayWe
       }),
     },
     requestReset: { body: () => ({ email: EMAIL }) },
+    checkReset: { body: () => ({ token: word }) },
     resetPassword: { body: () => ({ token: word, password: PASSWORD }) },
     changePassword: { body: () => ({ current: PASSWORD, next: PASSWORD, code: sometimes(FACTOR_CODE) }) },
   };

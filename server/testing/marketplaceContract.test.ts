@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCatalogueQuery, SORTS, DEFAULT_QUERY } from '../../src/domain/catalogueQuery';
 import type { Clock } from '../../src/domain/clock';
-import { manualClock } from '../../src/domain/clock';
+import { manualClock, systemClock } from '../../src/domain/clock';
 import type { Result } from '../../src/domain/failure';
 import { rupees, splitPrice, toPaise, toRupees } from '../../src/domain/money';
 import type { Product } from '../../src/domain/product';
@@ -19,7 +19,7 @@ import type { CataloguePage } from '../../src/marketplace/ports/catalogue';
 import { memoryMarketplace } from '../../src/marketplace/memory/memoryMarketplace';
 import { MEMORY_TOTP } from '../../src/marketplace/memory/memorySecondFactor';
 import { shownCode } from './secondFactor.test-helpers';
-import { mailedCode } from './users.test-helpers';
+import { mailedCode, mailedNewEmailCode } from './users.test-helpers';
 import { softwareAuthenticator } from './passkeys.test-helpers';
 import { createTransport } from './flakyTransport.test-helpers';
 import { fillCatalogue, openTestApp, openTestDatabase, createBrowser } from './testDatabase.test-helpers';
@@ -29,6 +29,8 @@ interface Adapter<Port extends Marketplace> {
   close: () => Promise<void>;
   /** The code that confirms an address. */
   mailedCode: (email: string) => Promise<string>;
+  /** The code that confirms the address that is to replace the account's. */
+  mailedNewEmailCode: (account: { id: string; email: string }) => Promise<string>;
   /** What an authenticator app shows. */
   appCode: (enrolment: Enrolment) => string;
 }
@@ -48,13 +50,19 @@ const hastyClock: Clock = {
 
 async function openDemo(products: readonly Product[]): Promise<Adapter<Marketplace>> {
   const marketplace = demoMarketplace({ clock: manualClock(), random: Math.random, newId, products });
-  return { marketplace, mailedCode: async () => '', appCode: () => '', close: async () => undefined };
+  const noCode = async () => '';
+  return {
+    ...{ marketplace, mailedCode: noCode, mailedNewEmailCode: noCode, appCode: () => '' },
+    close: async () => undefined,
+  };
 }
 
 async function openMemory(products: readonly Product[]): Promise<Adapter<FullMarketplace>> {
   const marketplace = memoryMarketplace({ clock: hastyClock, newId, products, emailCode: EMAIL_CODE });
   return {
-    ...{ marketplace, mailedCode: async () => EMAIL_CODE, appCode: () => MEMORY_TOTP },
+    ...{ marketplace, appCode: () => MEMORY_TOTP },
+    mailedCode: async () => EMAIL_CODE,
+    mailedNewEmailCode: async () => EMAIL_CODE,
     close: async () => undefined,
   };
 }
@@ -66,6 +74,7 @@ async function openHttp(products: readonly Product[]): Promise<Adapter<FullMarke
   const marketplace = httpMarketplace({ fetch, transport: createTransport(fetch) });
   return {
     ...{ marketplace, mailedCode: (email) => mailedCode(db, email), close },
+    mailedNewEmailCode: (account) => mailedNewEmailCode(db, systemClock, account),
     appCode: (enrolment) => shownCode(enrolment, Date.now()),
   };
 }
@@ -281,7 +290,7 @@ describe.each([
     expect(await session.data()).toEqual({
       ok: true,
       value: {
-        ...{ profile: expected, products: [], orders: [], sessions: [SESSION] },
+        ...{ profile: expected, newEmail: null, products: [], orders: [], sessions: [SESSION] },
         ...{ consents: CONSENTS_GIVEN, secondFactor: null, passkeys: [], problems: [] },
       },
     });
@@ -305,6 +314,33 @@ describe.each([
     for (const id of [newId(), 'none', '%00']) expect(await devices.end(id)).toEqual(failed('notFound'));
     expect(await devices.endOthers()).toEqual(done);
     expect(valueOf(await devices.list()).map(({ id }) => id)).toEqual([here?.id]);
+  });
+
+  it('keeps its address until a new one is confirmed', async () => {
+    const { session, emailChange } = marketplace;
+    const { password } = SELLER;
+    const before = valueOf(await session.current());
+    if (!before) throw new Error('nobody is signed in');
+    const email = 'new@example.com';
+    expect(await emailChange.pending()).toEqual(done);
+    expect(await emailChange.confirm('000000')).toEqual(failed('wrongCode'));
+    expect(await session.saveProfile({ email }, { password })).toEqual({ ok: true, value: before });
+    expect(valueOf(await emailChange.pending())?.email).toBe(email);
+    expect(await session.data()).toMatchObject({ value: { newEmail: { email } } });
+    expect(await emailChange.resend()).toEqual(done);
+    expect(await emailChange.cancel()).toEqual(done);
+    expect(await emailChange.pending()).toEqual(done);
+
+    const { id } = before;
+    for (const address of [email, before.email]) {
+      valueOf(await session.saveProfile({ email: address }, { password }));
+      const code = await adapter.mailedNewEmailCode({ id, email: address });
+      expect(await emailChange.confirm(code)).toMatchObject({
+        value: { email: address, emailVerified: true },
+      });
+      expect(await session.current()).toMatchObject({ value: { email: address } });
+      expect(await emailChange.pending()).toEqual(done);
+    }
   });
 
   it('asks for a code of an authenticator app once that is confirmed', async () => {

@@ -12,7 +12,7 @@ import type { UploadAttempt } from '../../src/marketplace/uploadHandle';
 import type { Marketplace } from '../../src/marketplace/Marketplace';
 import type { Database } from '../db/database';
 import { createAccounts } from '../accounts/accounts';
-import { systemClock } from '../../src/domain/clock';
+import { systemClock, type Clock } from '../../src/domain/clock';
 import { users } from '../accounts/tables';
 import { storedMail, SECRET, SHOP, createBrowser, type openTestApp } from './testDatabase.test-helpers';
 import { createTransport } from './flakyTransport.test-helpers';
@@ -36,6 +36,21 @@ export async function mailedCode(db: Database, email: string): Promise<string> {
   const code = await accounts.newCode(user?.id ?? '', email);
   if (code === null) throw new Error('nothing to confirm');
   return code;
+}
+
+/** Likewise, to the address that is to replace the account's. */
+export async function mailedNewEmailCode(
+  db: Database,
+  clock: Clock,
+  { id, email }: { id: string; email: string },
+): Promise<string> {
+  const accounts = createAccounts({
+    ...{ db, clock, secret: SECRET, publicUrl: SHOP, parts: [] },
+    queueMail: storedMail(),
+  });
+  const mail = await accounts.emailChange.newCode(id, email);
+  if (mail?.kind !== 'code') throw new Error(mail?.kind ?? 'nothing waits');
+  return mail.code;
 }
 
 /** With a confirmed address, signed in. */

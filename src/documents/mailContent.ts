@@ -1,5 +1,6 @@
 import { maskEmail } from '../domain/email';
 import { formatCount } from '../domain/formatCount';
+import { FEW_BACKUP_CODES } from '../domain/limits';
 import { addressIn, type Locale } from '../domain/locale.mjs';
 import { formatRupees, sumPaise, timesQuantity, toPaise, toRupees, type Paise } from '../domain/money';
 import type { Receipt } from '../domain/order';
@@ -88,7 +89,12 @@ const postal = (address: string) =>
   ofPeople(unifyLineBreaks(address.trim()).replace(/,?[ \t]*\n\s*/g, ', '), 'address');
 
 /** To addresses that nobody has confirmed: anybody could make us send them the words of a name. */
-const WITHOUT_NAME: readonly Mail['kind'][] = ['verifyEmail', 'accountExists'];
+const WITHOUT_NAME: readonly Mail['kind'][] = [
+  'verifyEmail',
+  'verifyNewEmail',
+  'accountExists',
+  'emailInUse',
+];
 
 export function mailContent(mail: Mail, context: MailContext): MailContent {
   const { locale, operator, testPayments } = context;
@@ -169,8 +175,9 @@ function bodyOf(mail: Mail, wording: Wording): Body {
   const writeIfNotYou = notYou(contactText, contact, wording.contactLink);
 
   switch (mail.kind) {
-    case 'verifyEmail': {
-      const { subject, preheader, durationText, ...own } = texts.verifyEmail;
+    case 'verifyEmail':
+    case 'verifyNewEmail': {
+      const { subject, preheader, durationText, ...own } = texts[mail.kind];
       const duration = durationIn(mail.minutes, texts);
       return {
         subject,
@@ -225,8 +232,9 @@ function bodyOf(mail: Mail, wording: Wording): Body {
         ],
       };
     }
+    case 'emailChangeRequested':
     case 'emailChanged': {
-      const { subject, preheader, text } = texts.emailChanged;
+      const { subject, preheader, text } = texts[mail.kind];
       const newEmail: Fact = {
         label: texts.facts.newEmail,
         value: ofPeople(maskEmail(mail.newEmail), 'email'),
@@ -234,7 +242,26 @@ function bodyOf(mail: Mail, wording: Wording): Body {
       };
       return {
         ...{ subject, preheader, heading: subject, hue: 'security' },
-        blocks: [{ kind: 'text', text }, happened(mail.at, newEmail), ...writeIfNotYou],
+        blocks: [
+          { kind: 'text', text },
+          happened(mail.at, newEmail),
+          ...(mail.kind === 'emailChangeRequested'
+            ? notYou(texts.emailChangeRequested.notYouText, reset, wording.resetLink)
+            : writeIfNotYou),
+        ],
+      };
+    }
+    case 'backupCodeUsed': {
+      const { subject, preheader, text, fewLeftText, notYouText } = texts.backupCodeUsed;
+      const left: Fact = { label: texts.facts.codesLeft, value: formatCount(mail.left) };
+      return {
+        ...{ subject, preheader, heading: subject, hue: 'security' },
+        blocks: [
+          { kind: 'text', text },
+          happened(mail.at, left),
+          ...(mail.left <= FEW_BACKUP_CODES ? [{ kind: 'text', text: fewLeftText } as const] : []),
+          ...notYou(notYouText, reset, wording.resetLink),
+        ],
       };
     }
     case 'newSignIn': {
@@ -432,8 +459,9 @@ function bodyOf(mail: Mail, wording: Wording): Body {
         ],
       };
     }
-    case 'accountExists': {
-      const { subject, preheader, ...own } = texts.accountExists;
+    case 'accountExists':
+    case 'emailInUse': {
+      const { subject, preheader, ...own } = texts[mail.kind];
       return {
         ...{ subject, preheader, heading: subject, hue: 'account' },
         blocks: [

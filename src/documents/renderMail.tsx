@@ -18,13 +18,19 @@ export type Mail =
       link: string;
       minutes: number;
     }
+  /** To an address that an account is to get. */
+  | { kind: 'verifyNewEmail'; code: string; link: string; minutes: number }
   | { kind: 'resetPassword'; link: string; minutes: number }
   | { kind: 'passwordChanged'; at: Date }
-  /** To the old address, which sees the new one masked. */
+  /** To the address that the account still has, which sees the new one masked. */
+  | { kind: 'emailChangeRequested'; newEmail: string; at: Date }
+  /** Likewise, to the old one. */
   | { kind: 'emailChanged'; newEmail: string; at: Date }
   /** Of an authenticator app, which signing in needs from now on. */
   | { kind: 'factorAdded'; at: Date }
   | { kind: 'factorRemoved'; at: Date }
+  /** `left`: backup codes that still work. */
+  | { kind: 'backupCodeUsed'; left: number; at: Date }
   | { kind: 'newSignIn'; at: Date; device: string | null }
   | {
       kind: 'receipt';
@@ -90,7 +96,9 @@ export type Mail =
       /** To log in. */
       link: string;
       resetLink: string;
-    };
+    }
+  /** Instead of `verifyNewEmail`, where the address has an account. */
+  | { kind: 'emailInUse'; link: string; resetLink: string };
 
 export interface SaleLine {
   title: string;

@@ -37,7 +37,11 @@ describe('Hindi texts', () => {
     const isSentence = (key: string, text: string) => /\.(?:text|\w+Text)$/.test(key) || text.includes('।');
     const open = HINDI.filter(([key, text]) => isSentence(key, text) && !/[।?]$/.test(text));
     // Before a link.
-    expect(open.map(([key]) => key)).toEqual(['problemDeclined.contactText', 'accountExists.resetText']);
+    expect(open.map(([key]) => key)).toEqual([
+      'problemDeclined.contactText',
+      'accountExists.resetText',
+      'emailInUse.resetText',
+    ]);
   });
 
   it('have no English but abbreviations', () => {

@@ -5,7 +5,9 @@ import {
   checkCurrentPassword,
   checkNewAccount,
   checkPassword,
+  checkPasswordChange,
   remainingProblems,
+  stillWrong,
 } from './credentials';
 import { MAX_SENT_PASSWORD_LENGTH } from './limits';
 
@@ -85,5 +87,25 @@ describe('problems that are shown', () => {
     expect(
       remainingProblems(shown, { name: 'tooLong', email: 'notAnAddress', consents: ['privacy'] }),
     ).toEqual({ name: 'tooLong' });
+  });
+});
+
+describe('a changed password', () => {
+  it('is another one, and follows the rules', () => {
+    const current = 'correct horse';
+    expect(checkPasswordChange({ current, next: 'battery staple' })).toEqual({});
+    expect(checkPasswordChange({ current, next: current })).toEqual({ next: 'same' });
+    expect(checkPasswordChange({ current: '', next: 'short' })).toEqual({
+      ...{ current: 'required', next: 'tooShort' },
+    });
+    // Of before the rules.
+    expect(checkPasswordChange({ current: 'short', next: 'short' })).toEqual({ next: 'tooShort' });
+  });
+
+  it('loses the message of a field as soon as that is right, and gets none of another', () => {
+    expect(stillWrong({ next: 'same' }, {})).toEqual({});
+    expect(stillWrong({ next: 'same' }, { next: 'tooShort', current: 'required' })).toEqual({
+      next: 'tooShort',
+    });
   });
 });

@@ -94,15 +94,33 @@ export function checkNewAccount(account: NewAccountDraft): CredentialProblems {
   return problems;
 }
 
-/** Of problems that are shown, those that are still there; further ones are told when the form is sent. */
+export interface PasswordChangeProblems {
+  current?: 'required' | 'tooLong';
+  /** `same`: as the current one. */
+  next?: PasswordProblem | 'same';
+}
+
+export function checkPasswordChange({
+  current,
+  next,
+}: Pick<PasswordChange, 'current' | 'next'>): PasswordChangeProblems {
+  const wrong = checkCurrentPassword(current);
+  const weak = checkPassword(next) ?? (next === current ? 'same' : null);
+  return { ...(wrong && { current: wrong }), ...(weak && { next: weak }) };
+}
+
+/** Of problems that are shown, by field, those of fields that are still wrong. */
+export function stillWrong<Problems extends object>(shown: Problems, now: Problems): Problems {
+  return Object.fromEntries(Object.entries(now).filter(([field]) => field in shown)) as Problems;
+}
+
+/** Likewise, with the consents; further ones are told when the form is sent. */
 export function remainingProblems(shown: CredentialProblems, now: CredentialProblems): CredentialProblems {
   const consents = now.consents?.filter((document) => shown.consents?.includes(document)) ?? [];
-  return {
-    ...(shown.name && now.name && { name: now.name }),
-    ...(shown.email && now.email && { email: now.email }),
-    ...(shown.password && now.password && { password: now.password }),
-    ...(consents.length > 0 && { consents }),
-  };
+  const remaining = stillWrong(shown, now);
+  if (consents.length > 0) return { ...remaining, consents };
+  delete remaining.consents;
+  return remaining;
 }
 
 export interface PasswordChange {

@@ -112,6 +112,9 @@ export const EMAIL_CODE_MINUTES = 30;
 /** Wrong guesses after which another code is needed. */
 export const EMAIL_CODE_TRIES = 3;
 
+/** For which a new e-mail address waits for its confirmation. */
+export const EMAIL_CHANGE_DAYS = 7;
+
 /** Digits of an authenticator app's code, which most apps can't change. */
 export const TOTP_LENGTH = 6;
 

@@ -15,6 +15,11 @@ export type Notice =
   | { kind: 'fileRefused'; problem: FileProblem }
   | { kind: 'profileSaved' }
   | { kind: 'emailVerified' }
+  | { kind: 'emailChanged' }
+  /** No other address waits any more. */
+  | { kind: 'emailKept' }
+  /** A link for an address that doesn't wait. */
+  | { kind: 'emailLinkOver' }
   | { kind: 'passwordReset' }
   | { kind: 'accountDeleted' }
   | { kind: 'deviceLoggedOut' }
@@ -37,6 +42,8 @@ const INFO_KINDS: readonly NoticeKind[] = [
   'removedFromCart',
   'profileSaved',
   'emailVerified',
+  'emailChanged',
+  'emailKept',
   'passwordReset',
   'accountDeleted',
   'deviceLoggedOut',
@@ -65,6 +72,23 @@ export const FILE_NOTICES: readonly NoticeKind[] = ['fileMissing', 'fileRefused'
 
 /** What sending a form again settles. */
 export const FORM_NOTICES: readonly NoticeKind[] = [...FILE_NOTICES, 'failed'];
+
+/** About an account: nobody else may read them after it was logged out. */
+export const ACCOUNT_NOTICES: readonly NoticeKind[] = [
+  'profileSaved',
+  'emailVerified',
+  'emailChanged',
+  'emailKept',
+  'emailLinkOver',
+  'deviceLoggedOut',
+  'otherDevicesLoggedOut',
+  'secondFactorOn',
+  'secondFactorOff',
+  'backupCodesRenewed',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'failed',
+];
 
 /** What arriving at a page settles, because its action leads there. */
 export function noticesSettledAt(path: string): readonly NoticeKind[] {

@@ -30,6 +30,9 @@ export const RESET_PARAM = 'reset';
 /** Confirms an e-mail address; its value is the code that was sent to it. */
 export const VERIFY_PARAM = 'verify';
 
+/** Confirms a new e-mail address of an account; its value is the code that was sent to it. */
+export const NEW_EMAIL_PARAM = 'newEmail';
+
 /** Where a server without mail shows what it would have sent. */
 export const OUTBOX_PATH = '/outbox';
 
@@ -47,6 +50,10 @@ export const resetPath = (token: string, locale: Locale): string => accountPath(
 
 /** Likewise. */
 export const verifyPath = (code: string, locale: Locale): string => accountPath(locale, VERIFY_PARAM, code);
+
+/** Likewise. */
+export const newEmailPath = (code: string, locale: Locale): string =>
+  accountPath(locale, NEW_EMAIL_PARAM, code);
 
 /** Likewise. */
 export const forgotPath = (locale: Locale): string => accountPath(locale, FORGOT_PARAM, '1');

@@ -17,6 +17,14 @@ export interface User {
   bio: string;
 }
 
+/** An e-mail address that takes effect once it's confirmed. Times in epoch ms. */
+export interface PendingEmail {
+  email: string;
+  requestedAt: number;
+  /** When it waits no longer. */
+  expiresAt: number;
+}
+
 export type ProfileFields = Omit<User, 'id' | 'emailVerified'>;
 
 export type ProfileField = keyof ProfileFields;
@@ -41,6 +49,8 @@ export function mergeProfile(user: User, fields: Partial<ProfileFields>): User {
 
 export interface AccountData {
   profile: User;
+  /** Null without one that waits. Absent in the demo, and in answers of older servers. */
+  newEmail?: PendingEmail | null;
   /** Listed or not, newest first. */
   products: readonly OwnProduct[];
   /** Paid or not, newest first. */

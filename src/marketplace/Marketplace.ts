@@ -4,6 +4,7 @@ import type { CartPort } from './ports/cart';
 import type { CataloguePort, InitialCatalogue } from './ports/catalogue';
 import type { DevicesPort } from './ports/devices';
 import type { DownloadsPort } from './ports/downloads';
+import type { EmailChangePort } from './ports/emailChange';
 import type { PasskeysPort } from './ports/passkeys';
 import type { PaymentsPort } from './ports/payments';
 import type { ProblemsPort } from './ports/problems';
@@ -32,6 +33,8 @@ export interface Marketplace {
   /** Saves users' carts. */
   cart?: CartPort;
   devices?: DevicesPort;
+  /** New e-mail addresses have to be confirmed before they take effect. */
+  emailChange?: EmailChangePort;
   secondFactor?: SecondFactorPort;
   passkeys?: PasskeysPort;
   payments?: PaymentsPort;

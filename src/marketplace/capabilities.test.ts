@@ -10,7 +10,7 @@ const clock = manualClock();
 const newId = () => 'id';
 
 const PORTS: Record<keyof Capabilities, readonly (keyof Marketplace)[]> = {
-  accounts: ['cart', 'devices', 'secondFactor', 'passkeys'],
+  accounts: ['cart', 'devices', 'emailChange', 'secondFactor', 'passkeys'],
   payments: ['payments', 'purchases', 'problems', 'downloads'],
   listings: ['seller', 'sellers'],
 };

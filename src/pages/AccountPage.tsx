@@ -13,6 +13,7 @@ import { useReportedProblems } from '../stores/useReportedProblems';
 import { usePurchases } from '../stores/usePurchases';
 import { AccountTemplate } from '../templates/AccountTemplate/AccountTemplate';
 import { useFileDownload } from './useFileDownload';
+import { useNewEmail } from './useNewEmail';
 import { useNewPassword } from './useNewPassword';
 import { useOwnAccount } from './useOwnAccount';
 import { useSignIn } from './useSignIn';
@@ -42,6 +43,7 @@ export function AccountPage() {
   const signIn = useSignIn();
   const newPassword = useNewPassword(signIn);
   useVerifyLink(signIn);
+  const { newEmail, ask: askForCode } = useNewEmail(signIn);
   const devices = useDevices();
   const secondFactor = useSecondFactor();
   const passkeys = usePasskeys();
@@ -50,6 +52,7 @@ export function AccountPage() {
   const now = useNow();
   const downloadFile = useFileDownload();
   const [editing, setEditing] = useState(false);
+  const [saving, setSaving] = useState(false);
   const [refusedField, setRefusedField] = useState<ProfileField | null>(null);
 
   // The anchor's target may mount only after the session has loaded.
@@ -65,13 +68,18 @@ export function AccountPage() {
     setEditing(false);
     notify({ kind: 'profileSaved' });
   };
+  const savedWithEmail = async () => {
+    setEditing(false);
+    if (!(await askForCode())) notify({ kind: 'profileSaved' });
+  };
   const deleted = () => {
     setEditing(false);
     notify({ kind: 'accountDeleted' });
   };
   const { own, saveWithPassword } = useOwnAccount({
     hasFactor: secondFactor?.factor?.on === true,
-    onSaved: saved,
+    onSaved: () => void savedWithEmail(),
+    onRefused: setRefusedField,
     onDeleted: deleted,
     onConfirmEmail: () => void signIn.start('buy'),
   });
@@ -79,7 +87,9 @@ export function AccountPage() {
   const save = async (fields: ProfileFields) => {
     settle(FORM_NOTICES);
     setRefusedField(null);
+    setSaving(true);
     const result = await saveProfile(fields);
+    setSaving(false);
     if (result.ok) saved();
     else if (result.failure.kind === 'refused' && isProfileField(result.failure.field))
       setRefusedField(result.failure.field);
@@ -117,11 +127,13 @@ export function AccountPage() {
         setEditing(true);
       }}
       onSave={(fields) => void save(fields)}
+      saving={saving}
       refusedField={refusedField}
       onCancel={() => setEditing(false)}
       onDownload={() => void downloadData()}
       onDelete={() => void deleteWithoutPassword()}
       own={own}
+      newEmail={newEmail}
       devices={
         devices && {
           devices: devices.devices,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Failure } from '../domain/failure';
 import { FORGOT_PARAM } from '../domain/paths';
-import { useAuthActions } from '../stores/AuthProvider';
+import { useAuth, useAuthActions } from '../stores/AuthProvider';
 import { useServices } from '../stores/MarketplaceProvider';
 import { useNotifications } from '../stores/NotificationsProvider';
 import type { AccountTemplateProps } from '../templates/AccountTemplate/AccountTemplate';
@@ -14,7 +14,8 @@ type Dialog = NonNullable<AccountTemplateProps['newPassword']>;
 export function useNewPassword({ recover }: Pick<ReturnType<typeof useSignIn>, 'recover'>): Dialog | null {
   const { marketplace, takeResetToken } = useServices();
   const { accounts } = marketplace.about.capabilities;
-  const { resetPassword } = useAuthActions();
+  const { user, loaded } = useAuth();
+  const { checkReset, resetPassword } = useAuthActions();
   const { notify } = useNotifications();
   const [params, setParams] = useSearchParams();
   const [token, setToken] = useState<string | null>(null);
@@ -27,15 +28,20 @@ export function useNewPassword({ recover }: Pick<ReturnType<typeof useSignIn>, '
     queueMicrotask(() => {
       const taken = takeResetToken?.() ?? null;
       if (taken === null) return;
-      setToken(taken);
-      setOpen(true);
+      void checkReset(taken).then((checked) => {
+        setToken(taken);
+        // Otherwise the form says so, once it's sent.
+        if (!checked.ok && checked.failure.kind === 'expired') setFailure(checked.failure);
+        setOpen(true);
+      });
     });
-  }, [takeResetToken]);
+  }, [takeResetToken, checkReset]);
 
-  const forgot = accounts && params.has(FORGOT_PARAM);
+  const forgot = accounts && loaded && params.has(FORGOT_PARAM);
+  const email = user?.email;
   useEffect(() => {
     if (!forgot) return;
-    recover();
+    recover(email);
     setParams(
       (current) => {
         const rest = new URLSearchParams(current);
@@ -44,7 +50,7 @@ export function useNewPassword({ recover }: Pick<ReturnType<typeof useSignIn>, '
       },
       { replace: true },
     );
-  }, [forgot, recover, setParams]);
+  }, [forgot, email, recover, setParams]);
 
   if (token === null) return null;
 

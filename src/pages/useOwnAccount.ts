@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Failure, Result } from '../domain/failure';
 import type { PasswordChange } from '../domain/credentials';
-import type { ProfileFields } from '../domain/user';
+import { ACCOUNT_NOTICES } from '../domain/notice';
+import { isProfileField, type ProfileField, type ProfileFields } from '../domain/user';
 import { useAuthActions } from '../stores/AuthProvider';
 import { useCapabilities, useServices } from '../stores/MarketplaceProvider';
 import { useNotifications } from '../stores/NotificationsProvider';
@@ -21,6 +22,8 @@ interface OwnAccountEvents {
   /** The account has a second factor, as far as is known. */
   hasFactor: boolean;
   onSaved: () => void;
+  /** A field of the profile, after the password. */
+  onRefused: (field: ProfileField) => void;
   onDeleted: () => void;
   onConfirmEmail: () => void;
 }
@@ -29,13 +32,14 @@ interface OwnAccountEvents {
 export function useOwnAccount({
   hasFactor,
   onSaved,
+  onRefused,
   onDeleted,
   onConfirmEmail,
 }: OwnAccountEvents): OwnAccount {
   const { session } = useServices().marketplace;
   const { accounts } = useCapabilities();
   const { signOut, saveProfile, deleteAccount } = useAuthActions();
-  const { notify } = useNotifications();
+  const { notify, settle } = useNotifications();
   const { clear } = useUploadDraft();
   const [request, setRequest] = useState<{ purpose: Purpose; fields?: ProfileFields } | null>(null);
   const [open, setOpen] = useState(false);
@@ -63,6 +67,14 @@ export function useOwnAccount({
     setBusy(true);
     const result = await send(passwords);
     setBusy(false);
+    if (!result.ok && request?.fields && result.failure.kind === 'refused') {
+      const { field } = result.failure;
+      if (isProfileField(field)) {
+        setOpen(false);
+        onRefused(field);
+        return;
+      }
+    }
     if (!result.ok) {
       setFailure(result.failure);
       if (result.failure.kind === 'codeWanted') setCodeWanted(true);
@@ -82,9 +94,11 @@ export function useOwnAccount({
 
   const signOutAndClear = async () => {
     const result = await signOut();
-    // Privacy: on a shared device, no draft may remain.
-    if (result.ok) clear();
-    else notify({ kind: 'failed', failure: result.failure });
+    // Privacy: on a shared device, neither a draft nor a notice may remain.
+    if (result.ok) {
+      clear();
+      settle(ACCOUNT_NOTICES);
+    } else notify({ kind: 'failed', failure: result.failure });
   };
 
   return {

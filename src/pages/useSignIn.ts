@@ -26,14 +26,16 @@ interface SignIn {
    * signed in who may buy and sell.
    */
   start: (intent: Intent, options?: StartOptions) => Promise<boolean>;
-  /** Opens the form that asks for a link to set a new password. */
-  recover: () => void;
+  /** Opens the form that asks for a link to set a new password, with this address. */
+  recover: (email?: string) => void;
   /** Null until needed. */
   dialog: Dialog | null;
 }
 
 interface Request extends Pick<Dialog, 'mode' | 'reason'> {
   intent: Intent;
+  /** Address to begin with. */
+  email?: string | undefined;
 }
 
 interface Verification {
@@ -59,6 +61,8 @@ export function useSignIn(): SignIn {
   const [verification, setVerification] = useState<Verification | null>(null);
   /** Who has entered the password, and has to enter a code, or has come back from there. */
   const [factor, setFactor] = useState<{ email: string; isWanted: boolean } | null>(null);
+  /** Made here, and not signed in to yet. */
+  const [registered, setRegistered] = useState<Dialog['registered']>(null);
   const linkCode = useRef<string>(undefined);
   const resolveStart = useRef<(signedIn: boolean) => void>(undefined);
 
@@ -100,15 +104,16 @@ export function useSignIn(): SignIn {
           notify({ kind: 'failed', failure: result.failure });
           return false;
         }
-        const isNew = reason === undefined ? intent === 'sell' : accountHint?.isKnown() === false;
+        const isNew =
+          !registered && (reason === undefined ? intent === 'sell' : accountHint?.isKnown() === false);
         show({ intent, reason, mode: isNew && codeOfLink === undefined ? 'signUp' : 'signIn' });
       }
       return new Promise<boolean>((resolve) => (resolveStart.current = resolve));
     },
-    [user, signIn, accountHint, notify, show, verify],
+    [user, registered, signIn, accountHint, notify, show, verify],
   );
 
-  const recover = useCallback(() => show({ intent: 'buy', mode: 'forgot' }), [show]);
+  const recover = useCallback((email?: string) => show({ intent: 'buy', mode: 'forgot', email }), [show]);
 
   const dialog = useMemo((): Dialog | null => {
     if (!request) return null;
@@ -131,6 +136,7 @@ export function useSignIn(): SignIn {
     const entered = async (result: Result<User>) => {
       if (!result.ok) return;
       setFactor(null);
+      setRegistered(null);
       if (result.value.emailVerified) close(true);
       else await verify(result.value.email);
     };
@@ -155,14 +161,11 @@ export function useSignIn(): SignIn {
       onSignIn: (credentials) => void enter(credentials),
       onSignUp: (account) => {
         void (async () => {
-          const { email, password } = account;
-          if ((await send(signUp(account))).ok)
-            setVerification({
-              email,
-              credentials: { email, password },
-              resentCount: 0,
-              linkCode: undefined,
-            });
+          const { name, email, password } = account;
+          if (!(await send(signUp(account))).ok) return;
+          setRegistered({ name, email });
+          const credentials = { email, password };
+          setVerification({ email, credentials, resentCount: 0, linkCode: undefined });
         })();
       },
       onForgotten: (email) => {
@@ -174,7 +177,7 @@ export function useSignIn(): SignIn {
       linkSentTo,
       code: verification && {
         email: verification.email,
-        afterSignUp: verification.credentials !== null,
+        mayHaveAccount: verification.credentials !== null,
         resentCount: verification.resentCount,
         linkCode: verification.linkCode,
         onCode: (code) => {
@@ -186,6 +189,12 @@ export function useSignIn(): SignIn {
             else close(true);
           })();
         },
+        onOtherEmail: verification.credentials
+          ? () => {
+              setFailure(null);
+              setVerification(null);
+            }
+          : undefined,
         onResend: () => {
           void (async () => {
             const { email, resentCount } = verification;
@@ -203,7 +212,8 @@ export function useSignIn(): SignIn {
             },
           }
         : null,
-      knownEmail: factor?.email,
+      knownEmail: factor?.email ?? request.email ?? registered?.email,
+      registered,
       outbox,
       onClose: () => close(false),
     };
@@ -215,6 +225,7 @@ export function useSignIn(): SignIn {
     linkSentTo,
     verification,
     factor,
+    registered,
     outbox,
     signIn,
     signInWithCode,

@@ -23,6 +23,7 @@ interface AuthActions extends Pick<
   | 'signOut'
   | 'saveProfile'
   | 'requestReset'
+  | 'checkReset'
   | 'resetPassword'
   | 'data'
   | 'deleteAccount'
@@ -31,6 +32,8 @@ interface AuthActions extends Pick<
   /** After `signIn` has failed with `codeWanted`. */
   signInWithCode: (code: string) => Promise<Result<User>>;
   signInWithPasskey: (used: UsedPasskey) => Promise<Result<User>>;
+  /** The address that `saveProfile` has left waiting takes effect. */
+  confirmNewEmail: (code: string) => Promise<Result<User>>;
 }
 
 const AuthStateContext = createContext<AuthState | null>(null);
@@ -64,11 +67,11 @@ export function AuthProvider({ hydrated, children }: AuthProviderProps) {
   const state = useMemo(() => ({ user, loaded }), [user, loaded]);
 
   const actions = useMemo((): AuthActions => {
-    const { session, passkeys } = marketplace;
+    const { session, passkeys, emailChange } = marketplace;
     const { queryKey } = sessionQuery(marketplace);
     const applyResult = async <Value extends User | null>(
       call: Promise<Result<Value>>,
-      event?: 'profileSaved' | 'accountDeleted',
+      event?: 'profileSaved' | 'emailChanged' | 'accountDeleted',
     ): Promise<Result<Value>> => {
       const result = await call;
       if (!result.ok) return result;
@@ -85,6 +88,8 @@ export function AuthProvider({ hydrated, children }: AuthProviderProps) {
         marketplace.secondFactor ? applyResult(marketplace.secondFactor.signIn(code)) : fail('expired'),
       signInWithPasskey: async (used) =>
         passkeys ? applyResult(passkeys.finishSignIn(used)) : fail('notFound'),
+      confirmNewEmail: async (code) =>
+        emailChange ? applyResult(emailChange.confirm(code), 'emailChanged') : fail('notFound'),
       signUp: (account) => session.signUp(account),
       requestCode: (email) => session.requestCode(email),
       verifyEmail: async (request) => {
@@ -100,6 +105,7 @@ export function AuthProvider({ hydrated, children }: AuthProviderProps) {
       signOut: () => applyResult(session.signOut()),
       saveProfile: (fields, proof) => applyResult(session.saveProfile(fields, proof), 'profileSaved'),
       requestReset: (email) => session.requestReset(email),
+      checkReset: (token) => session.checkReset(token),
       // Ends all sessions, this one included.
       resetPassword: (request) => applyResult(session.resetPassword(request)),
       data: (options) => session.data(options),

@@ -7,6 +7,7 @@ import type { Suggestions } from '../domain/suggestions';
 import type { Marketplace } from '../marketplace/Marketplace';
 import type { CataloguePage } from '../marketplace/ports/catalogue';
 import type { DevicesPort } from '../marketplace/ports/devices';
+import type { EmailChangePort } from '../marketplace/ports/emailChange';
 import type { PasskeysPort } from '../marketplace/ports/passkeys';
 import type { ProblemsPort } from '../marketplace/ports/problems';
 import type { PurchasesPort } from '../marketplace/ports/purchases';
@@ -33,6 +34,7 @@ const CATALOGUE = ['catalogue'];
 const SESSION = ['session'];
 /** Data of the signed-in user. */
 export const PRIVATE = ['private'];
+const DEVICES = [...PRIVATE, 'devices'];
 const PURCHASES = [...PRIVATE, 'purchases'];
 const SELLER = [...PRIVATE, 'seller'];
 
@@ -44,6 +46,8 @@ export const INVALIDATED_BY = {
   /** By a seller. */
   refunded: [CATALOGUE, SELLER],
   profileSaved: [CATALOGUE],
+  /** The other sessions have ended. */
+  emailChanged: [DEVICES],
   accountDeleted: [CATALOGUE],
   signedOut: [SESSION],
 } satisfies Record<string, readonly QueryKey[]>;
@@ -120,8 +124,14 @@ export const purchasesQuery = (purchases: PurchasesPort, userId: string) =>
 
 export const devicesQuery = (devices: DevicesPort, userId: string) =>
   queryOptions({
-    queryKey: [...PRIVATE, 'devices', userId],
+    queryKey: [...DEVICES, userId],
     queryFn: ({ signal }) => unwrap(devices.list({ signal })),
+  });
+
+export const emailChangeQuery = (emailChange: EmailChangePort, userId: string) =>
+  queryOptions({
+    queryKey: [...PRIVATE, 'emailChange', userId],
+    queryFn: ({ signal }) => unwrap(emailChange.pending({ signal })),
   });
 
 export const secondFactorQuery = (secondFactor: SecondFactorPort, userId: string) =>

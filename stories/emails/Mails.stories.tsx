@@ -71,6 +71,14 @@ export const VerifyEmail: Story = { parameters: NO_PICTURE };
 
 export const VerifyEmailInEnglish: Story = { globals: IN_ENGLISH, parameters: NO_PICTURE };
 
+export const VerifyNewEmail: Story = { args: { mail: MAILS.verifyNewEmail }, parameters: NO_PICTURE };
+
+export const VerifyNewEmailInEnglish: Story = {
+  ...VerifyNewEmail,
+  globals: IN_ENGLISH,
+  parameters: NO_PICTURE,
+};
+
 export const ResetPassword: Story = { args: { mail: MAILS.resetPassword }, parameters: NO_PICTURE };
 
 export const ResetPasswordInEnglish: Story = {
@@ -83,6 +91,17 @@ export const PasswordChanged: Story = { args: { mail: MAILS.passwordChanged }, p
 
 export const PasswordChangedInEnglish: Story = {
   ...PasswordChanged,
+  globals: IN_ENGLISH,
+  parameters: NO_PICTURE,
+};
+
+export const EmailChangeRequested: Story = {
+  args: { mail: MAILS.emailChangeRequested },
+  parameters: NO_PICTURE,
+};
+
+export const EmailChangeRequestedInEnglish: Story = {
+  ...EmailChangeRequested,
   globals: IN_ENGLISH,
   parameters: NO_PICTURE,
 };
@@ -109,6 +128,14 @@ export const NewSignInInEnglish: Story = { ...NewSignIn, globals: IN_ENGLISH, pa
 
 export const NewSignInOnAnUnknownDevice: Story = {
   args: { mail: { ...MAILS.newSignIn, device: null } },
+  parameters: NO_PICTURE,
+};
+
+export const BackupCodeUsed: Story = { args: { mail: MAILS.backupCodeUsed }, parameters: NO_PICTURE };
+
+export const BackupCodeUsedInEnglish: Story = {
+  ...BackupCodeUsed,
+  globals: IN_ENGLISH,
   parameters: NO_PICTURE,
 };
 
@@ -151,6 +178,11 @@ export const ProblemDeclined: Story = { args: { mail: MAILS.problemDeclined }, p
 export const ProblemDeclinedInEnglish: Story = {
   ...ProblemDeclined,
   globals: IN_ENGLISH,
+  parameters: NO_PICTURE,
+};
+
+export const LastBackupCodeUsed: Story = {
+  args: { mail: { ...MAILS.backupCodeUsed, left: 0 } },
   parameters: NO_PICTURE,
 };
 
@@ -212,6 +244,14 @@ export const AccountExists: Story = { args: { mail: MAILS.accountExists }, param
 
 export const AccountExistsInEnglish: Story = {
   ...AccountExists,
+  globals: IN_ENGLISH,
+  parameters: NO_PICTURE,
+};
+
+export const EmailInUse: Story = { args: { mail: MAILS.emailInUse }, parameters: NO_PICTURE };
+
+export const EmailInUseInEnglish: Story = {
+  ...EmailInUse,
   globals: IN_ENGLISH,
   parameters: NO_PICTURE,
 };

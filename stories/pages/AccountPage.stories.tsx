@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within, type UserEventObject } from 'storybook/test';
+import { expect, fn, screen, waitFor, within, type UserEventObject } from 'storybook/test';
 import { SCREEN } from '../../.storybook/modes';
 import { giveConsents } from '../support/consent';
 import { comeToRest, expectFocus, waitForFocus } from '../support/focus';
@@ -184,6 +184,19 @@ export const LogsInWithPassword: Story = {
   },
 };
 
+async function signUpAs(
+  email: string,
+  { canvas, globals, userEvent }: Pick<PlayContext, 'canvas' | 'globals' | 'userEvent'>,
+) {
+  const t = textIn(globals);
+  await userEvent.click(await canvas.findByRole('button', { name: t('account.login') }));
+  await userEvent.click(await screen.findByRole('button', { name: t('signIn.signIn.other') }));
+  await userEvent.type(screen.getByLabelText(t('signIn.name')), 'आशा राव');
+  await userEvent.type(screen.getByLabelText(t('signIn.email')), email);
+  await giveConsents(userEvent, t);
+  await userEvent.type(screen.getByLabelText(t('signIn.password')), 'आम का बड़ा पेड़{Enter}');
+}
+
 export const SignsUp: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { shop: { session: 'visitor', live: {} } },
@@ -217,6 +230,53 @@ export const SignsUp: Story = {
   },
 };
 
+/** Mistyped addresses are noticed when no mail comes. */
+export const SignsUpWithOtherEmail: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { shop: { session: 'visitor', live: {} } },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Sign up with a mistyped address', async () => {
+      await signUpAs('asha@exmaple.com', { canvas, globals, userEvent });
+    });
+    await step('Go back, and mend it', async () => {
+      await userEvent.click(await screen.findByRole('button', { name: t('signIn.code.otherEmail') }));
+      const email = await screen.findByLabelText(t('signIn.email'));
+      await expect(screen.getByLabelText(t('signIn.name'))).toHaveValue('आशा राव');
+      await userEvent.clear(email);
+      await userEvent.type(email, 'asha@example.com');
+      await userEvent.type(screen.getByLabelText(t('signIn.password')), 'आम का बड़ा पेड़{Enter}');
+    });
+    await step('Expect the code to be asked for at the other address', async () => {
+      await userEvent.type(await screen.findByLabelText(t('signIn.code.label')), '123456{Enter}');
+      await expect(await canvas.findByRole('heading', { level: 2, name: 'आशा राव' })).toBeVisible();
+      await expect(canvas.getAllByText('asha@example.com')[0]).toBeInTheDocument();
+    });
+  },
+};
+
+export const ResumesSigningUp: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { shop: { session: 'visitor', live: {} } },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Sign up, and put the code off', async () => {
+      await signUpAs('asha@example.com', { canvas, globals, userEvent });
+      await userEvent.click(await screen.findByRole('button', { name: t('signIn.code.later') }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
+    await step('Log in, with the address filled in', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: t('account.login') }));
+      await expect(await screen.findByLabelText(t('signIn.email'))).toHaveValue('asha@example.com');
+      await userEvent.type(screen.getByLabelText(t('signIn.password')), 'आम का बड़ा पेड़{Enter}');
+    });
+    await step('Expect to be asked for the code again', async () => {
+      await userEvent.type(await screen.findByLabelText(t('signIn.code.label')), '123456{Enter}');
+      await expect(await canvas.findByText(t('account.verifiedEmail'))).toBeInTheDocument();
+    });
+  },
+};
+
 /** Looks as for a new account: only the owner is told, by mail. */
 export const SignsUpWithTakenEmail: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -224,12 +284,7 @@ export const SignsUpWithTakenEmail: Story = {
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     await step('Sign up with the address of somebody else', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: t('account.login') }));
-      await userEvent.click(await screen.findByRole('button', { name: t('signIn.signIn.other') }));
-      await userEvent.type(screen.getByLabelText(t('signIn.name')), 'आशा राव');
-      await userEvent.type(screen.getByLabelText(t('signIn.email')), SELLER.email);
-      await giveConsents(userEvent, t);
-      await userEvent.type(screen.getByLabelText(t('signIn.password')), 'आम का बड़ा पेड़{Enter}');
+      await signUpAs(SELLER.email, { canvas, globals, userEvent });
     });
     await step('Expect to be asked for a code that is never right', async () => {
       const code = await screen.findByLabelText(t('signIn.code.label'));
@@ -281,6 +336,44 @@ export const ConfirmsEmailByLink: Story = {
       await confirmCode(t, userEvent);
       await expect(canvas.getByText(t('account.verifiedEmail'))).toBeInTheDocument();
     });
+  },
+};
+
+/** On a shared device, it would tell the next person. */
+export const NoticeGoesWithSignOut: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: ownAccount,
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Save the profile', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: t('account.edit') }));
+      await userEvent.click(canvas.getByRole('button', { name: t('account.save') }));
+      await screen.findByText(t('notice.profileSaved'));
+    });
+    await step('Log out', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('account.signOut') }));
+      await canvas.findByRole('button', { name: t('account.login') });
+      await waitFor(() => expect(screen.queryByText(t('notice.profileSaved'))).not.toBeInTheDocument());
+    });
+  },
+};
+
+const saveCalls = fn<NonNullable<ShopParameters['onCall']>>();
+
+export const SavesOnce: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: {
+    shop: { session: 'seller', live: {}, calls: { 'session.saveProfile': 'slow' }, onCall: saveCalls },
+  },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Press Save twice', async () => {
+      saveCalls.mockClear();
+      await userEvent.click(await canvas.findByRole('button', { name: t('account.edit') }));
+      await userEvent.dblClick(canvas.getByRole('button', { name: t('account.save') }));
+      await canvas.findByText(t('account.saving'));
+    });
+    await expect(saveCalls.mock.calls.filter(([name]) => name === 'session.saveProfile')).toHaveLength(1);
   },
 };
 
@@ -340,8 +433,9 @@ export const ChangesEmail: Story = {
     await step('Confirm with the password', async () => {
       await userEvent.type(await screen.findByLabelText(t('signIn.password')), `${PASSWORD}{Enter}`);
     });
-    await step('Expect the new address, and a notice', async () => {
-      await waitFor(() => expect(screen.getByText(t('notice.profileSaved'))).toBeVisible());
+    await step('Enter the code, and expect the new address', async () => {
+      await userEvent.type(await screen.findByLabelText(t('signIn.code.label')), '123456{Enter}');
+      await screen.findByText(t('notice.emailChanged'));
       await expect(canvas.getAllByText('new@example.com')[0]).toBeVisible();
     });
   },
@@ -919,9 +1013,8 @@ export const OldResetLink: Story = {
   parameters: visitorWithLink('used'),
   play: async ({ globals, userEvent, step }) => {
     const t = textIn(globals);
-    await step('Type a new password after the link was used', async () => {
-      await userEvent.type(await screen.findByLabelText(t('password.next')), 'एक नया लंबा वाक्य{Enter}');
-      await expect(await screen.findByRole('alert')).toHaveTextContent(t('failed.expired'));
+    await step('Expect to be told before anything is typed', async () => {
+      await screen.findByRole('dialog', { name: t('password.reset.expired') });
     });
     await step('Ask for a new link', async () => {
       await userEvent.click(screen.getByRole('button', { name: t('password.reset.newLink') }));
@@ -940,6 +1033,18 @@ export const AsksForResetLink: Story = {
   play: async ({ globals }) => {
     const t = textIn(globals);
     await screen.findByRole('dialog', { name: t('signIn.forgot.title') });
+  },
+};
+
+export const AsksForResetLinkLoggedIn: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { address: '/account?forgot=1', shop: { session: 'buyer', live: {} } },
+  play: async ({ globals }) => {
+    const t = textIn(globals);
+    await screen.findByRole('dialog', { name: t('signIn.forgot.title') });
+    const email = screen.getByLabelText(t('signIn.email'));
+    await expect(email).toHaveValue(BUYER.email);
+    await waitForFocus(() => email);
   },
 };
 

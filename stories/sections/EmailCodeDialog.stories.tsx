@@ -12,7 +12,7 @@ const meta = {
   args: {
     open: true,
     email: 'asha@example.com',
-    afterSignUp: true,
+    mayHaveAccount: true,
     busy: false,
     failure: null,
     resentCount: 0,
@@ -53,9 +53,20 @@ export const AfterSignUp: Story = {
   },
 };
 
+export const OtherEmail: Story = {
+  parameters: NO_PICTURE,
+  args: { onOtherEmail: fn() },
+  play: async ({ args, globals, userEvent }) => {
+    const t = textIn(globals);
+    const dialog = await openDialog(t);
+    await userEvent.click(dialog.getByRole('button', { name: t('signIn.code.otherEmail') }));
+    await expect(args.onOtherEmail).toHaveBeenCalledOnce();
+  },
+};
+
 export const Existing: Story = {
   parameters: NO_PICTURE,
-  args: { afterSignUp: false },
+  args: { mayHaveAccount: false },
   play: async ({ globals }) => {
     const t = textIn(globals);
     const dialog = await openDialog(t);
@@ -156,7 +167,7 @@ export const SentAgain: Story = {
 
 export const FromLink: Story = {
   parameters: NO_PICTURE,
-  args: { afterSignUp: false, linkCode: '482913' },
+  args: { mayHaveAccount: false, linkCode: '482913' },
   play: async ({ args, globals, userEvent, step }) => {
     const t = textIn(globals);
     const dialog = await openDialog(t);

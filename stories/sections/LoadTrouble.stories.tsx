@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { NO_PICTURE } from '../../.storybook/modes';
-import { LoadTrouble } from '../../src/sections/LoadTrouble/LoadTrouble';
+import { LoadTrouble, type LoadTroubleProps } from '../../src/sections/LoadTrouble/LoadTrouble';
 import { textIn } from '../fixtures/textIn';
+import { waitForFocus } from '../support/focus';
 
 const meta = {
   component: LoadTrouble,
@@ -30,6 +32,29 @@ export const Failed: Story = {
       await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
       await expect(args.onRetry).toHaveBeenCalledOnce();
     });
+  },
+};
+
+function InItsSection(props: LoadTroubleProps) {
+  const [state, setState] = useState(props.state);
+  return (
+    <section>
+      <h2>{props.title}</h2>
+      <LoadTrouble {...props} state={state} onRetry={() => setState('loading')} />
+    </section>
+  );
+}
+
+/** The pressed button is gone. */
+export const Retried: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: function Titled(args, { globals }) {
+    return <InItsSection {...args} title={textIn(globals)('purchases.failed')} />;
+  },
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = textIn(globals);
+    await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
+    await waitForFocus(() => canvas.getByRole('heading'));
   },
 };
 

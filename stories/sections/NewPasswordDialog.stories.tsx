@@ -66,6 +66,26 @@ export const TooShort: Story = {
   },
 };
 
+export const Mended: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { failure: { kind: 'refused', field: 'password' } },
+  play: async ({ globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const dialog = await openDialog(t);
+    const field = dialog.getByLabelText(t('password.next'));
+    await step('Type: what was refused is no longer said', async () => {
+      await userEvent.type(field, 'sho');
+      await expect(field).not.toBeInvalid();
+    });
+    await step('Submit a short one, then go on until it is long enough', async () => {
+      await userEvent.type(field, 'rt{Enter}');
+      await expect(field).toBeInvalid();
+      await userEvent.type(field, ' and longer');
+      await expect(field).not.toBeInvalid();
+    });
+  },
+};
+
 export const Guessable: Story = {
   parameters: NO_PICTURE,
   args: { failure: { kind: 'refused', field: 'password' } },
@@ -96,9 +116,9 @@ export const Expired: Story = {
   args: { failure: { kind: 'expired' } },
   play: async ({ args, globals, userEvent, step }) => {
     const t = textIn(globals);
-    const dialog = await openDialog(t);
-    await step('Expect to be told, and ask for a new link', async () => {
-      await expect(await dialog.findByRole('alert')).toHaveTextContent(t('failed.expired'));
+    const dialog = within(await screen.findByRole('dialog', { name: t('password.reset.expired') }));
+    await step('Expect to be told instead of asked, and ask for a new link', async () => {
+      await expect(dialog.queryByLabelText(t('password.next'))).not.toBeInTheDocument();
       await userEvent.click(dialog.getByRole('button', { name: t('password.reset.newLink') }));
       await expect(args.onNewLink).toHaveBeenCalledOnce();
     });

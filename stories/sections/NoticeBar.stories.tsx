@@ -190,6 +190,12 @@ export const SeveralFiles: Story = { args: { notice: { kind: 'fileRefused', prob
 export const ProfileSaved: Story = {};
 
 export const EmailVerified: Story = { parameters: NO_PICTURE, args: { notice: { kind: 'emailVerified' } } };
+export const EmailChanged: Story = { parameters: NO_PICTURE, args: { notice: { kind: 'emailChanged' } } };
+
+export const EmailKept: Story = { parameters: NO_PICTURE, args: { notice: { kind: 'emailKept' } } };
+
+export const EmailLinkOver: Story = { parameters: NO_PICTURE, args: { notice: { kind: 'emailLinkOver' } } };
+
 export const PasswordReset: Story = { parameters: NO_PICTURE, args: { notice: { kind: 'passwordReset' } } };
 
 export const AccountDeleted: Story = { args: { notice: { kind: 'accountDeleted' } } };

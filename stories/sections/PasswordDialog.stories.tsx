@@ -100,6 +100,47 @@ export const ChangeWithMistakes: Story = {
   },
 };
 
+export const ChangeToTheSame: Story = {
+  parameters: NO_PICTURE,
+  play: async ({ args, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const dialog = await dialogNamed(t('password.change.title'));
+    const next = dialog.getByLabelText(t('password.next'));
+    await step('Submit the same password twice', async () => {
+      await userEvent.type(dialog.getByLabelText(t('password.current')), 'मेरा पासवर्ड');
+      await userEvent.type(next, 'मेरा पासवर्ड{Enter}');
+      await expect(next).toHaveAccessibleDescription(t('signIn.problem.password.same'));
+      await expect(args.onConfirm).not.toHaveBeenCalled();
+    });
+    await step('Change it: the message goes', async () => {
+      await userEvent.type(next, ' नया');
+      await expect(next).not.toBeInvalid();
+    });
+  },
+};
+
+/** Each message goes as soon as its field is right. */
+export const ChangeMended: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const dialog = await dialogNamed(t('password.change.title'));
+    const current = dialog.getByLabelText(t('password.current'));
+    const next = dialog.getByLabelText(t('password.next'));
+    await step('Submit two mistakes', async () => {
+      await userEvent.type(next, 'short{Enter}');
+      await expect(current).toBeInvalid();
+    });
+    await step('Mend one after the other', async () => {
+      await userEvent.type(current, 'पुराना');
+      await expect(current).not.toBeInvalid();
+      await expect(next).toBeInvalid();
+      await userEvent.type(next, ' and longer');
+      await expect(next).not.toBeInvalid();
+    });
+  },
+};
+
 export const ChangeToGuessable: Story = {
   parameters: NO_PICTURE,
   render: (args) => <RefusedNext {...args} />,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { PROFILE_LENGTHS } from '../../src/domain/limits';
 import { mergeProfile } from '../../src/domain/user';
 import {
@@ -215,6 +216,60 @@ export const TooLong: Story = {
       await expect(args.onSave).not.toHaveBeenCalled();
     });
     comeToRest();
+  },
+};
+
+/** Of a real account; the demo keeps whatever is typed. */
+export const WithThreeMistakes: Story = {
+  parameters: NO_PICTURE,
+  args: { editing: true, strict: true },
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const field = (name: 'name' | 'email' | 'phone') =>
+      canvas.getByRole('textbox', { name: t(`account.fields.${name}`) });
+    await step('Empty the name, and save with a wrong address and a long number', async () => {
+      await userEvent.clear(field('name'));
+      await userEvent.clear(field('email'));
+      await userEvent.type(field('email'), 'rahul@');
+      await userEvent.click(field('phone'));
+      await userEvent.paste('9'.repeat(PROFILE_LENGTHS.phone));
+      await userEvent.click(canvas.getByRole('button', { name: t('account.save') }));
+    });
+    await step('Expect a message at each, with focus on the first, and nothing sent', async () => {
+      await expect(field('name')).toHaveAccessibleDescription(t('account.nameMissing'));
+      await expect(field('email')).toHaveAccessibleDescription(t('account.refused.email'));
+      await expect(field('phone')).toBeInvalid();
+      await expectFocus(field('name'));
+      await expect(args.onSave).not.toHaveBeenCalled();
+    });
+    await step('Mend the name: its message goes, the others stay', async () => {
+      await userEvent.type(field('name'), 'राहुल');
+      await expect(field('name')).not.toBeInvalid();
+      await expect(field('email')).toBeInvalid();
+    });
+  },
+};
+
+export const RefusedNameMended: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { editing: true, refusedField: 'name' },
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = textIn(globals);
+    const name = canvas.getByRole('textbox', { name: t('account.fields.name') });
+    await userEvent.type(name, ' वर्मा');
+    await expect(name).not.toBeInvalid();
+  },
+};
+
+export const Saving: Story = {
+  parameters: NO_PICTURE,
+  args: { editing: true, saving: true },
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
+    await userEvent.click(canvas.getByRole('button', { name: t('account.saving') }));
+    await userEvent.click(canvas.getByRole('button', { name: t('account.cancel') }));
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await expect(args.onCancel).not.toHaveBeenCalled();
   },
 };
 

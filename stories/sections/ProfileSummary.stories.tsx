@@ -65,6 +65,21 @@ export const Unverified: Story = {
   },
 };
 
+export const NewEmailWaiting: Story = {
+  parameters: NO_PICTURE,
+  args: {
+    onSignOut: fn(),
+    newEmail: {
+      ...{ email: 'rahul.varma@example.org', busy: false },
+      ...{ onConfirm: fn(), onResend: fn(), onCancel: fn() },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(BUYER.email)).toBeVisible();
+    await expect(canvas.getByText('rahul.varma@example.org')).toBeVisible();
+  },
+};
+
 export const SignOutPressed: Story = {
   ...OwnAccount,
   tags: ['behaviour', '!autodocs'],

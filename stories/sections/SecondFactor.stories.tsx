@@ -245,6 +245,7 @@ export const CodesShown: Story = {
         .map(({ textContent }) => textContent);
       await expect(codes).toEqual(ENROLMENT.backupCodes);
       await expect(dialog.getByText(t('secondFactor.codes.onText'))).toBeInTheDocument();
+      await expect(dialog.getByText(t('secondFactor.codes.paperText'))).not.toBeVisible();
     });
   },
 };

@@ -110,6 +110,23 @@ export const SignUp: Story = {
   },
 };
 
+/** The address was a mistake. */
+export const BackFromCode: Story = {
+  parameters: NO_PICTURE,
+  args: { mode: 'signUp', registered: { name: 'आशा राव', email: 'asha@exmaple.com' } },
+  play: async ({ globals, step }) => {
+    const t = textIn(globals);
+    const dialog = await dialogNamed(t('signIn.signUp.title'));
+    await step('Expect everything but the password, with focus on the address', async () => {
+      await expect(dialog.getByLabelText(t('signIn.name'))).toHaveValue('आशा राव');
+      await expect(emailIn(dialog, t)).toHaveValue('asha@exmaple.com');
+      await expect(passwordIn(dialog, t)).toHaveValue('');
+      for (const box of dialog.getAllByRole('checkbox')) await expect(box).toBeChecked();
+      await expectFocus(emailIn(dialog, t));
+    });
+  },
+};
+
 export const SignUpSent: Story = {
   ...SignUp,
   tags: ['behaviour', '!autodocs'],

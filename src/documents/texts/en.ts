@@ -11,6 +11,7 @@ export const en: MailTexts = {
     newEmail: 'New email',
     passkey: 'Passkey',
     product: 'Product',
+    codesLeft: 'Backup codes left',
   },
   duration: {
     minute: '{count} minute',
@@ -30,6 +31,16 @@ export const en: MailTexts = {
     subject: 'Confirm your email',
     preheader: 'Use the code or the link. Both work for {duration}.',
     codeText: 'Enter this code in Kriti Bazaar.',
+    code: 'Confirmation code',
+    linkText: 'Or confirm with this button.',
+    button: 'Confirm email',
+    durationText: 'The code and the link work for {duration}. Don’t tell anybody the code.',
+    notYouText: 'If you didn’t ask for this, do nothing.',
+  },
+  verifyNewEmail: {
+    subject: 'Confirm your new email',
+    preheader: 'Use the code or the link. Both work for {duration}.',
+    codeText: 'Enter this code in Kriti Bazaar. Only then will your account have this email.',
     code: 'Confirmation code',
     linkText: 'Or confirm with this button.',
     button: 'Confirm email',
@@ -58,6 +69,21 @@ export const en: MailTexts = {
     subject: 'Two-step login is off',
     preheader: 'Wasn’t it you? Choose a new password right away.',
     text: 'Logging in to your Kriti Bazaar account now needs only the password, and no code.',
+  },
+  backupCodeUsed: {
+    subject: 'One of your backup codes was used',
+    preheader: 'Wasn’t it you? Choose a new password right away.',
+    text: 'A backup code was used for your Kriti Bazaar account, instead of a code from the authenticator app. It won’t work again.',
+    fewLeftText:
+      'Few codes are left. Make new ones in your account, so that you can log in even if you lose your phone.',
+    notYouText:
+      'Choose a new password right away. We’ll send the link to this email. Then log in and make new backup codes: somebody else has the old ones.',
+  },
+  emailChangeRequested: {
+    subject: 'Somebody asked to change your account’s email',
+    preheader: 'Wasn’t it you? Choose a new password right away.',
+    text: 'Somebody asked to change the email of your Kriti Bazaar account. Until the new one is confirmed, your account keeps this one.',
+    notYouText: 'Choose a new password right away: that stops the change. We’ll send the link to this email.',
   },
   emailChanged: {
     subject: 'Your account’s email was changed',
@@ -194,6 +220,14 @@ export const en: MailTexts = {
     subject: 'You already have an account',
     preheader: 'No new account was created. Log in to the one you have.',
     text: 'Somebody tried to create an account with this email, but it already has one. No new account was created.',
+    button: 'Log in',
+    resetText: 'Forgot your password? Choose a new one here:',
+    notYouText: 'If it wasn’t you, do nothing. Your account hasn’t changed.',
+  },
+  emailInUse: {
+    subject: 'There’s already an account with this email',
+    preheader: 'Your account hasn’t changed.',
+    text: 'Somebody wanted to use this email for their Kriti Bazaar account, but it already has one. So nothing changed.',
     button: 'Log in',
     resetText: 'Forgot your password? Choose a new one here:',
     notYouText: 'If it wasn’t you, do nothing. Your account hasn’t changed.',

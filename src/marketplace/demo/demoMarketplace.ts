@@ -83,6 +83,7 @@ export function demoMarketplace(options: DemoOptions): Marketplace {
       },
       changePassword: async () => fail('notFound'),
       requestReset: async () => fail('notFound'),
+      checkReset: async () => fail('notFound'),
       resetPassword: async () => fail('notFound'),
       data: async () => (user ? succeed({ profile: user, products: [], orders: [] }) : fail('signedOut')),
       deleteAccount: async () => {

@@ -186,13 +186,18 @@ export const requestResetSchema = v.object({ email });
 
 export const requestCodeSchema = v.object({ email });
 
-export const verifyEmailSchema = v.object({
-  email,
-  code: v.pipe(v.string(), v.regex(EMAIL_CODE), v.description('Six digits.')),
-});
+const emailCode = v.pipe(v.string(), v.regex(EMAIL_CODE), v.description('Six digits.'));
+
+export const verifyEmailSchema = v.object({ email, code: emailCode });
+
+export const emailChangeCodeSchema = v.object({ code: emailCode });
+
+const resetToken = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/));
+
+export const checkResetSchema = v.object({ token: resetToken });
 
 export const resetPasswordSchema = v.object({
-  token: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)),
+  token: resetToken,
   password: newPassword,
 });
 
@@ -356,6 +361,11 @@ export const userSchema = v.object({
   address: v.string(),
   bio: v.string(),
 });
+
+export const pendingEmailSchema = v.object({ email: v.string(), requestedAt: epochMs, expiresAt: epochMs });
+
+/** Null when none waits. */
+export const emailChangeSchema = v.nullable(pendingEmailSchema);
 
 /** Null when signed out. */
 export const sessionSchema = v.nullable(userSchema);
@@ -602,6 +612,8 @@ export const passkeyRequestSchema = v.looseObject({ challenge: v.string() });
 
 export const accountDataSchema = v.object({
   profile: userSchema,
+  /** Null without one that waits. Older servers omit it. */
+  newEmail: v.exactOptional(emailChangeSchema),
   products: ownProductsSchema,
   orders: v.array(orderSchema),
   /** Older servers omit it. */

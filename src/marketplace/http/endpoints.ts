@@ -13,6 +13,7 @@ import {
   devicesSchema,
   doneSchema,
   downloadLinkSchema,
+  emailChangeSchema,
   enrolmentSchema,
   monthsSchema,
   orderSchema,
@@ -78,9 +79,14 @@ export const signUp = endpoint('POST', '/api/account', doneSchema);
 export const requestCode = endpoint('POST', '/api/account/code-request', doneSchema);
 export const verifyEmail = endpoint('POST', '/api/account/verification', doneSchema);
 export const updateProfile = endpoint('PATCH', '/api/account', userSchema);
+export const getEmailChange = endpoint('GET', '/api/account/email-change', emailChangeSchema);
+export const requestNewEmailCode = endpoint('POST', '/api/account/email-change/code-request', doneSchema);
+export const confirmEmailChange = endpoint('POST', '/api/account/email-change/confirmation', userSchema);
+export const cancelEmailChange = endpoint('DELETE', '/api/account/email-change', doneSchema);
 export const deleteAccount = endpoint('DELETE', '/api/account', deletedSchema);
 export const changePassword = endpoint('POST', '/api/account/password', doneSchema);
 export const requestReset = endpoint('POST', '/api/account/reset-request', doneSchema);
+export const checkReset = endpoint('POST', '/api/account/reset-check', doneSchema);
 export const resetPassword = endpoint('POST', '/api/account/reset', doneSchema);
 export const exportAccount = endpoint('GET', '/api/account/data', accountDataSchema);
 export const listSessions = endpoint('GET', '/api/account/sessions', devicesSchema);

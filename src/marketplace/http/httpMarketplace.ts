@@ -211,6 +211,7 @@ export function httpMarketplace({
       saveProfile: async (fields, proof) => call(ENDPOINTS.updateProfile, { body: { ...fields, ...proof } }),
       changePassword: async (request) => call(ENDPOINTS.changePassword, { body: request }),
       requestReset: async (email) => call(ENDPOINTS.requestReset, { body: { email } }),
+      checkReset: async (token) => call(ENDPOINTS.checkReset, { body: { token } }),
       resetPassword: async (request) => call(ENDPOINTS.resetPassword, { body: request }),
       data: async (options) => call(ENDPOINTS.exportAccount, {}, options),
       deleteAccount: async (request) => {
@@ -224,6 +225,13 @@ export function httpMarketplace({
       list: async (options) => call(ENDPOINTS.listSessions, {}, options),
       end: async (id) => call(ENDPOINTS.endSession, { params: { id } }),
       endOthers: async () => call(ENDPOINTS.endOtherSessions, {}),
+    },
+
+    emailChange: {
+      pending: async (options) => call(ENDPOINTS.getEmailChange, {}, options),
+      resend: async () => call(ENDPOINTS.requestNewEmailCode, {}),
+      confirm: async (code) => call(ENDPOINTS.confirmEmailChange, { body: { code } }),
+      cancel: async () => call(ENDPOINTS.cancelEmailChange, {}),
     },
 
     secondFactor: {

@@ -9,11 +9,13 @@ import {
   enrolSchema,
   factorProofSchema,
   createdPasskeySchema,
+  emailChangeCodeSchema,
   passkeyProofSchema,
   renamePasskeySchema,
   usedPasskeySchema,
   reportProblemSchema,
   requestResetSchema,
+  checkResetSchema,
   resetPasswordSchema,
   changeProductSchema,
   deleteAccountSchema,
@@ -147,11 +149,37 @@ export const REQUESTS = {
   updateProfile: {
     summary: 'Changes fields of the profile.',
     description:
-      'Changing the e-mail address, the sign-in name, requires the password, and a code of the second factor, if there is one.',
+      'Changing the e-mail address, the sign-in name, requires the password, and a code of the second factor, if there is one. A new address waits until `confirmEmailChange`: it gets a code, the old one a mail.',
     tag: 'account',
     session: true,
     body: profileSchema,
-    failures: ['credentialsWanted', 'wrongCredentials', 'codeWanted', 'wrongCode', 'emailTaken', 'tooMany'],
+    failures: ['credentialsWanted', 'wrongCredentials', 'codeWanted', 'wrongCode', 'tooMany'],
+  },
+  getEmailChange: {
+    summary: 'The e-mail address that waits for its confirmation, or null.',
+    tag: 'account',
+    session: true,
+  },
+  requestNewEmailCode: {
+    summary: 'Sends another code to the address that waits.',
+    description: 'A new code voids the older one. Done, too, if no address waits.',
+    tag: 'account',
+    session: true,
+    failures: ['tooMany'],
+  },
+  confirmEmailChange: {
+    summary: 'Gives the account the address that waits, with the code that was sent to it.',
+    description:
+      'Ends all other sessions, and voids links that were mailed. A code works once, for half an hour, and for three guesses; afterwards it is answered like a wrong one. `emailTaken`, after the right code only, if another account has the address by now.',
+    tag: 'account',
+    session: true,
+    body: emailChangeCodeSchema,
+    failures: ['wrongCode', 'emailTaken', 'tooMany'],
+  },
+  cancelEmailChange: {
+    summary: 'The account keeps its e-mail address; codes that were sent to another one are void.',
+    tag: 'account',
+    session: true,
   },
   deleteAccount: {
     summary: 'Deletes the account and signs out.',
@@ -174,6 +202,13 @@ export const REQUESTS = {
     tag: 'account',
     body: requestResetSchema,
     failures: ['tooMany'],
+  },
+  checkReset: {
+    summary: 'Whether the token of a link for a new password still works.',
+    description: 'Uses nothing up. Who has the token could as well set a password.',
+    tag: 'account',
+    body: checkResetSchema,
+    failures: ['expired', 'tooMany'],
   },
   resetPassword: {
     summary: 'Sets a new password with the token of a link, and ends all sessions.',

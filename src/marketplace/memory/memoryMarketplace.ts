@@ -47,6 +47,8 @@ export interface MemoryContents {
   devices?: readonly SignedInDevice[];
   /** Whose the following are; by default the signed-in user's. */
   owner?: User | null;
+  /** Waits for its confirmation. */
+  newEmail?: string;
   /** Off by default. */
   secondFactor?: SecondFactor;
   /** Oldest first; their ids are also their credentials'. */
@@ -150,7 +152,7 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
     return cached.products;
   }
 
-  const { session, devices, secondFactor, passkeys, current } = memorySession({
+  const { session, devices, emailChange, secondFactor, passkeys, current } = memorySession({
     clock,
     newId,
     accounts: options.accounts,
@@ -158,6 +160,7 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
     openResets: options.openResets,
     emailCode: options.emailCode,
     devices: options.devices,
+    newEmail: options.newEmail,
     secondFactor: options.secondFactor,
     ownerId: owner?.id,
     passkeys: options.passkeys,
@@ -269,6 +272,7 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
     ),
     session: overConnection(session, connection),
     devices: overConnection(devices, connection),
+    emailChange: overConnection(emailChange, connection),
     secondFactor: overConnection(secondFactor, connection),
     passkeys: overConnection(passkeys, connection),
     uploads,

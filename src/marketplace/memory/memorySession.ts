@@ -10,6 +10,7 @@ import { mergeProfile, type AccountData, type User } from '../../domain/user';
 import type { FullMarketplace } from '../Marketplace';
 import type { Passkey } from '../../domain/passkey';
 import { memoryDevices } from './memoryDevices';
+import { memoryEmailChange } from './memoryEmailChange';
 import { memorySecondFactor } from './memorySecondFactor';
 import { memoryPasskeys } from './memoryPasskeys';
 
@@ -33,6 +34,8 @@ export interface MemorySessionOptions {
   /** At the start, of the owner. */
   secondFactor?: SecondFactor | undefined;
   ownerId?: string | undefined;
+  /** At the start, of the owner: waits for its confirmation. */
+  newEmail?: string | undefined;
   /** At the start, of `passkeysOf`. */
   passkeys?: readonly Passkey[] | undefined;
   passkeysOf?: User | null | undefined;
@@ -53,13 +56,17 @@ export function memorySession({
   devices: devicesAtStart,
   secondFactor: secondFactorAtStart,
   ownerId,
+  newEmail,
   passkeys: passkeysAtStart,
   passkeysOf,
   productsOf,
   ordersOf,
   problemsOf,
   onDeleted,
-}: MemorySessionOptions): Pick<FullMarketplace, 'session' | 'devices' | 'secondFactor' | 'passkeys'> & {
+}: MemorySessionOptions): Pick<
+  FullMarketplace,
+  'session' | 'devices' | 'emailChange' | 'secondFactor' | 'passkeys'
+> & {
   current: () => User | null;
 } {
   const byId = new Map(accounts.map((account) => [account.user.id, { ...account }]));
@@ -87,6 +94,11 @@ export function memorySession({
     onSignedIn: signIn,
     onConfirmed: devices.endOthers,
   });
+  const emailChange = memoryEmailChange({
+    ...{ clock, emailCode, own, newEmail, ownerId },
+    isTaken: (email) => withEmail(email) !== undefined,
+    onConfirmed: devices.endOthers,
+  });
   const passkeys = memoryPasskeys({
     ...{ clock, newId, passkeys: passkeysAtStart, ownerId: passkeysOf?.id, account: own },
     codeRefusal: factor.refusal,
@@ -101,6 +113,7 @@ export function memorySession({
   return {
     current,
     devices: devices.port,
+    emailChange: emailChange.port,
     secondFactor: factor.port,
     passkeys: passkeys.port,
     session: {
@@ -150,20 +163,20 @@ export function memorySession({
           if (proof.password !== account.password) return fail('wrongCredentials');
           const refusal = factor.refusal(account.user.id, proof.code);
           if (refusal) return refusal;
-          if (withEmail(fields.email)) return fail('emailTaken');
+          emailChange.request(account.user.id, fields.email);
         }
-        const isMoved = fields.email !== undefined && fields.email !== account.user.email;
-        account.user = mergeProfile(account.user, fields);
-        if (isMoved) account.user = { ...account.user, emailVerified: false };
+        account.user = mergeProfile(account.user, { ...fields, email: account.user.email });
         return succeed(account.user);
       },
       changePassword: async (request) => {
         const account = own();
         if (!account) return fail('signedOut');
         if (account.password !== request.current) return fail('wrongCredentials');
+        if (request.next === request.current) return fail({ kind: 'refused', field: 'next' });
         const refusal = factor.refusal(account.user.id, request.code);
         if (refusal) return refusal;
         account.password = request.next;
+        emailChange.forget(account.user.id);
         devices.endOthers(account.user.id);
         devices.signedIn();
         return succeed(null);
@@ -173,11 +186,13 @@ export function memorySession({
         if (account) resetTokens.set(newId(), account.user.id);
         return succeed(null);
       },
+      checkReset: async (token) => (resetTokens.has(token) ? succeed(null) : fail('expired')),
       resetPassword: async ({ token, password }) => {
         const account = byId.get(resetTokens.get(token) ?? '');
         if (!account) return fail('expired');
         for (const [one, id] of resetTokens) if (id === account.user.id) resetTokens.delete(one);
         account.password = password;
+        emailChange.forget(account.user.id);
         account.user = { ...account.user, emailVerified: true };
         devices.endOthers(account.user.id);
         if (userId === account.user.id) userId = undefined;
@@ -191,7 +206,8 @@ export function memorySession({
         }));
         return succeed({
           ...{ profile, products: productsOf(profile.id), orders: ordersOf(profile.id) },
-          ...{ sessions, consents, problems: problemsOf(profile.id) },
+          ...{ newEmail: emailChange.pending(profile.id), sessions, consents },
+          problems: problemsOf(profile.id),
           secondFactor: factor.exported(profile.id),
           passkeys: passkeys.list(profile.id).map(({ name, createdAt, lastUsedAt }) => ({
             ...{ name, createdAt, lastUsedAt },

@@ -36,8 +36,8 @@ export interface SessionPort {
   verifyEmail(request: EmailCode): Promise<Result<null>>;
   signOut(): Promise<Result<null>>;
   /**
-   * A new e-mail address needs the password where accounts have one. Fails like {@link SessionPort.deleteAccount}, and
-   * with `refused`, `emailTaken`.
+   * A new e-mail address needs the password where accounts have one, and waits for its confirmation where there is an
+   * `EmailChangePort`. Fails like {@link SessionPort.deleteAccount}, and with `refused`, `tooMany`.
    */
   saveProfile(fields: Partial<ProfileFields>, proof?: PasswordProof): Promise<Result<User>>;
   /**
@@ -47,6 +47,8 @@ export interface SessionPort {
   changePassword(request: PasswordChange): Promise<Result<null>>;
   /** Sends a link, if the address has an account; succeeds if it has none, too. Fails with `tooMany`. */
   requestReset(email: string): Promise<Result<null>>;
+  /** Whether a link's token would be accepted. Fails with `expired`, `tooMany`. */
+  checkReset(token: string): Promise<Result<null>>;
   /** Ends all sessions. Fails with `expired`, `refused` for an invalid password, `tooMany`. */
   resetPassword(request: PasswordReset): Promise<Result<null>>;
   /** Fails with `signedOut`. */

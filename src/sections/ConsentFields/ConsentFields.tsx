@@ -9,6 +9,8 @@ import styles from './ConsentFields.module.css';
 export interface ConsentFieldsProps {
   /** Those that are missing are marked. */
   missing?: readonly ConsentDocument[];
+  /** Those given before, on the way back to a form that was filled in. */
+  given?: readonly ConsentDocument[];
   /** For focus on the first that isn’t ticked. */
   ref?: Ref<HTMLFieldSetElement>;
 }
@@ -23,8 +25,8 @@ const linkTo = (document: ConsentDocument) => (words: ReactNode) =>
     </Link>
   );
 
-/** None is ticked beforehand. A ticked box has the version in force as its value. */
-export function ConsentFields({ missing = [], ref }: ConsentFieldsProps) {
+/** None is ticked for anybody beforehand. A ticked box has the version in force as its value. */
+export function ConsentFields({ missing = [], given = [], ref }: ConsentFieldsProps) {
   const t = useText('signIn');
   const id = useId();
   return (
@@ -41,6 +43,7 @@ export function ConsentFields({ missing = [], ref }: ConsentFieldsProps) {
                 name={document}
                 value={CONSENT_VERSIONS[document]}
                 required
+                defaultChecked={given.includes(document)}
                 aria-invalid={isMissing}
                 aria-describedby={isMissing ? errorId : undefined}
               />

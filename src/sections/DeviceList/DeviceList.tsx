@@ -1,6 +1,7 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { clsx } from 'clsx';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { PartBoundary } from '../../atoms/PartBoundary/PartBoundary';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
@@ -12,6 +13,7 @@ import { formatDay, formatDayAndTime } from '../../i18n/dates';
 import { useText, useTextLocale } from '../../i18n/useText';
 import { LoadTrouble } from '../LoadTrouble/LoadTrouble';
 import { DevicesSkeleton } from './DevicesSkeleton';
+import rows from '../../theme/settingRows.module.css';
 import styles from './DeviceList.module.css';
 
 const MessageDialog = lazy(async () => ({
@@ -62,10 +64,8 @@ export function DeviceList({ devices, state, onRetry, onEnd, onEndOthers }: Devi
       <LoadTrouble title={t.rich('devices.failed')} state={state} onRetry={onRetry} />
       {isLoaded(state) && (
         <>
-          <p className={styles.text}>
-            {t.rich(devices.length > 1 ? 'devices.text' : 'devices.onlyThisText')}
-          </p>
-          <ul className={styles.rows} role="list">
+          <p className={rows.text}>{t.rich(devices.length > 1 ? 'devices.text' : 'devices.onlyThisText')}</p>
+          <ul className={clsx(rows.rows, styles.rows)} role="list">
             {devices.map((device) => (
               <DeviceRow
                 key={device.id}

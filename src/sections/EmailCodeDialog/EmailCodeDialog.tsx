@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EmailText } from '../../atoms/EmailText/EmailText';
 import { FormDialog } from '../../atoms/FormDialog/FormDialog';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
@@ -7,9 +7,9 @@ import { TextInput } from '../../atoms/TextInput/TextInput';
 import { tidyEmailCode } from '../../domain/credentials';
 import type { Failure } from '../../domain/failure';
 import { formText } from '../../domain/formText';
-import { OUTBOX_PATH } from '../../domain/paths';
 import { failureText } from '../../i18n/failureText';
 import { useText } from '../../i18n/useText';
+import { OUTBOX_LINK_IN_NEW_TAB } from '../outboxLink';
 import styles from './EmailCodeDialog.module.css';
 
 export interface EmailCodeDialogProps {
@@ -17,8 +17,8 @@ export interface EmailCodeDialogProps {
   open: boolean;
   /** Where the code was sent. */
   email: string;
-  /** After registration: the address may have had an account, whose owner got another mail. */
-  afterSignUp: boolean;
+  /** As after registration: the address may have an account, whose owner got another mail. */
+  mayHaveAccount: boolean;
   /** Request in progress. */
   busy: boolean;
   /** Failure of the last request. */
@@ -33,24 +33,17 @@ export interface EmailCodeDialogProps {
   onCode: (code: string) => void;
   /** Another code wanted. */
   onResend: () => void;
+  /** The address was a mistake; omitted where it can't be changed here. */
+  onOtherEmail?: (() => void) | undefined;
   /** Dismissed. */
   onClose: () => void;
 }
-
-const OUTBOX_LINK = {
-  // A new tab keeps the dialog.
-  outbox: (words: ReactNode) => (
-    <a href={OUTBOX_PATH} target="_blank">
-      {words}
-    </a>
-  ),
-};
 
 /** Confirms an e-mail address with the code that was sent to it. */
 export function EmailCodeDialog({
   open,
   email,
-  afterSignUp,
+  mayHaveAccount,
   busy,
   failure,
   resentCount,
@@ -58,6 +51,7 @@ export function EmailCodeDialog({
   outbox = false,
   onCode,
   onResend,
+  onOtherEmail,
   onClose,
 }: EmailCodeDialogProps) {
   const t = useText('signIn');
@@ -92,9 +86,11 @@ export function EmailCodeDialog({
       text={
         <>
           <span>{t.rich('signIn.code.text', { email: () => <EmailText email={email} /> })}</span>
-          {afterSignUp && <span className={styles.paragraph}>{t.rich('signIn.code.existingText')}</span>}
+          {mayHaveAccount && <span className={styles.paragraph}>{t.rich('signIn.code.existingText')}</span>}
           {outbox && (
-            <span className={styles.paragraph}>{t.rich('signIn.code.outboxText', OUTBOX_LINK)}</span>
+            <span className={styles.paragraph}>
+              {t.rich('signIn.code.outboxText', OUTBOX_LINK_IN_NEW_TAB)}
+            </span>
           )}
         </>
       }
@@ -136,6 +132,17 @@ export function EmailCodeDialog({
         }}
         inputRef={code}
       />
+      {onOtherEmail && (
+        <Button
+          className={styles.otherEmail}
+          aria-disabled={busy}
+          onClick={() => {
+            if (!busy) onOtherEmail();
+          }}
+        >
+          <span>{t.rich('signIn.code.otherEmail')}</span>
+        </Button>
+      )}
       <p className={styles.resent} role="status">
         {resentCount > 0 && !busy && <span key={resentCount}>{t.rich('signIn.code.resent')}</span>}
       </p>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { FormDialog } from '../../atoms/FormDialog/FormDialog';
 import { PasswordInput } from '../../atoms/PasswordInput/PasswordInput';
@@ -6,6 +5,7 @@ import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { checkPassword, type PasswordProblem } from '../../domain/credentials';
 import type { Failure } from '../../domain/failure';
 import { formText } from '../../domain/formText';
+import { RESET_LINK_MINUTES } from '../../domain/limits';
 import { failureText } from '../../i18n/failureText';
 import { useText } from '../../i18n/useText';
 
@@ -14,7 +14,7 @@ export interface NewPasswordDialogProps {
   open: boolean;
   /** Request in progress. */
   busy: boolean;
-  /** Failure of the last request; with `expired`, a new link is offered. */
+  /** Failure of the last request; with `expired`, a new link is offered instead of the form. */
   failure: Failure | null;
   /** Valid password submitted. */
   onConfirm: (password: string) => void;
@@ -35,8 +35,10 @@ export function NewPasswordDialog({
 }: NewPasswordDialogProps) {
   const t = useText('password', 'signIn');
   const [found, setProblem] = useState<PasswordProblem | null>(null);
+  // What was refused goes as soon as somebody types.
+  const [settled, setSettled] = useState<Failure | null>(null);
   const isGuessable = failure?.kind === 'refused' && failure.field === 'password' && !busy;
-  const problem = found ?? (isGuessable ? 'guessable' : null);
+  const problem = found ?? (isGuessable && settled !== failure ? 'guessable' : null);
   const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
 
   useEffect(() => {
@@ -51,6 +53,22 @@ export function NewPasswordDialog({
     else onConfirm(password);
   }
 
+  if (failure?.kind === 'expired')
+    return (
+      <FormDialog
+        open={open}
+        title={t.rich('password.reset.expired')}
+        branded
+        text={t.rich('password.reset.expiredText', { minutes: RESET_LINK_MINUTES })}
+        submitLabel={t.rich('password.reset.newLink')}
+        onSubmit={onNewLink}
+        cancelLabel={t.rich('signIn.cancel')}
+        onCancel={onClose}
+      >
+        {null}
+      </FormDialog>
+    );
+
   return (
     <FormDialog
       open={open}
@@ -61,18 +79,15 @@ export function NewPasswordDialog({
       submitLabel={t.rich(busy ? 'password.busy' : 'password.reset.submit')}
       busy={busy}
       onSubmit={submit}
+      onChange={(fields) => {
+        setSettled(failure);
+        setProblem(found && checkPassword(formText(fields, 'next')));
+      }}
       cancelLabel={t.rich('signIn.cancel')}
       onCancel={() => {
         setProblem(null);
         onClose();
       }}
-      aside={
-        failure?.kind === 'expired' ? (
-          <Button onClick={onNewLink}>
-            <span>{t.rich('password.reset.newLink')}</span>
-          </Button>
-        ) : undefined
-      }
     >
       <PasswordInput
         label={t('password.next')}

@@ -67,6 +67,9 @@ function noticeText(notice: Notice, t: Text<'file' | 'notice'>): ReactNode {
     case 'checkoutComingSoon':
     case 'profileSaved':
     case 'emailVerified':
+    case 'emailChanged':
+    case 'emailKept':
+    case 'emailLinkOver':
     case 'passwordReset':
     case 'accountDeleted':
     case 'deviceLoggedOut':

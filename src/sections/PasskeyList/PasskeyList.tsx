@@ -17,6 +17,7 @@ import { lazyWithMessages } from '../../i18n/lazyWithMessages';
 import { useText, useTextLocale, type Text } from '../../i18n/useText';
 import { DevicesSkeleton } from '../DeviceList/DevicesSkeleton';
 import { LoadTrouble } from '../LoadTrouble/LoadTrouble';
+import rows from '../../theme/settingRows.module.css';
 import styles from './PasskeyList.module.css';
 
 const PasswordDialog = lazyWithMessages(
@@ -153,15 +154,15 @@ export function PasskeyList({
       <Typography variant="h2" id={headingId} ref={heading} tabIndex={-1}>
         {t.rich('passkeys.title')}
       </Typography>
-      <p className={styles.text}>{t.rich('passkeys.text')}</p>
+      <p className={rows.text}>{t.rich('passkeys.text')}</p>
       {state === 'loading' && <DevicesSkeleton />}
       <LoadTrouble title={t.rich('passkeys.failed')} state={state} onRetry={onRetry} />
       {isLoaded(state) && (
         <>
           {passkeys.length === 0 ? (
-            <p className={styles.text}>{t.rich('passkeys.emptyText')}</p>
+            <p className={rows.text}>{t.rich('passkeys.emptyText')}</p>
           ) : (
-            <ul className={styles.rows} role="list">
+            <ul className={rows.rows} role="list">
               {passkeys.map((passkey) => (
                 <PasskeyRow
                   key={passkey.id}
@@ -178,7 +179,7 @@ export function PasskeyList({
             </Alert>
           )}
           {adding !== 'possible' || isFull ? (
-            <p className={styles.text}>
+            <p className={rows.text}>
               {t.rich(adding === 'possible' ? 'passkeys.fullText' : `passkeys.${adding}Text`)}
             </p>
           ) : (

@@ -26,6 +26,13 @@ export interface PasskeyNameDialogProps {
   onClose: () => void;
 }
 
+function problemOf(name: string): 'required' | 'tooLong' | null {
+  if (isBlank(name)) return 'required';
+  return name.length > MAX_PASSKEY_NAME_LENGTH ? 'tooLong' : null;
+}
+
+const nameIn = (fields: FormData) => formText(fields, 'name').trim();
+
 export function PasskeyNameDialog({
   open,
   afterAdding,
@@ -40,8 +47,8 @@ export function PasskeyNameDialog({
   const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
 
   function submit(fields: FormData) {
-    const typed = formText(fields, 'name').trim();
-    const found = isBlank(typed) ? 'required' : typed.length > MAX_PASSKEY_NAME_LENGTH ? 'tooLong' : null;
+    const typed = nameIn(fields);
+    const found = problemOf(typed);
     setProblem(found);
     if (found) field.current?.focus();
     else onName(typed);
@@ -56,6 +63,7 @@ export function PasskeyNameDialog({
       submitLabel={t.rich(busy ? 'passkeys.name.busy' : 'passkeys.name.submit')}
       busy={busy}
       onSubmit={submit}
+      onChange={(fields) => setProblem(problem && problemOf(nameIn(fields)))}
       cancelLabel={t.rich('passkeys.name.keep')}
       onCancel={() => {
         setProblem(null);

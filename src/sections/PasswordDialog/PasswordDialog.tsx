@@ -1,10 +1,15 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormDialog } from '../../atoms/FormDialog/FormDialog';
 import { MessageDialog } from '../../atoms/MessageDialog/MessageDialog';
 import { Note } from '../../atoms/Note/Note';
 import { PasswordInput } from '../../atoms/PasswordInput/PasswordInput';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
-import { checkCurrentPassword, checkPassword, type PasswordChange } from '../../domain/credentials';
+import {
+  checkPasswordChange,
+  stillWrong,
+  type PasswordChange,
+  type PasswordChangeProblems,
+} from '../../domain/credentials';
 import type { TotalEarnings } from '../../domain/earnings';
 import type { Failure } from '../../domain/failure';
 import { formText } from '../../domain/formText';
@@ -61,15 +66,18 @@ export function PasswordDialog({
   onClose,
 }: PasswordDialogProps) {
   const t = useText('password', 'signIn');
-  const [problems, setProblems] = useState<{ current?: ReactNode; next?: ReactNode }>({});
+  const [problems, setProblems] = useState<PasswordChangeProblems>({});
+  // What was refused goes as soon as somebody types.
+  const [settled, setSettled] = useState<Failure | null>(null);
   const current = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const next = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const code = useFactorCode(failure, busy);
-  const isGuessable = failure?.kind === 'refused' && failure.field === 'next' && !busy;
+  const isNextRefused = failure?.kind === 'refused' && failure.field === 'next' && !busy;
+  const isGuessable = isNextRefused && settled !== failure;
 
   useEffect(() => {
-    if (isGuessable) next.current?.focus();
-  }, [isGuessable]);
+    if (isNextRefused) next.current?.focus();
+  }, [isNextRefused]);
 
   if (done)
     return (
@@ -82,20 +90,22 @@ export function PasswordDialog({
       />
     );
 
-  function submit(fields: FormData) {
+  function read(fields: FormData) {
     const passwords = { current: formText(fields, 'current'), next: formText(fields, 'next') };
-    const weak = purpose === 'change' ? checkPassword(passwords.next) : null;
-    const wrong = checkCurrentPassword(passwords.current);
-    setProblems({
-      ...(wrong && { current: t.rich(`signIn.problem.password.${wrong}`) }),
-      ...(weak && { next: t.rich(`signIn.problem.password.${weak}`) }),
-    });
+    const { next: weak, ...others } = checkPasswordChange(passwords);
+    return { passwords, found: { ...others, ...(purpose === 'change' && weak && { next: weak }) } };
+  }
+
+  function submit(fields: FormData) {
+    const { passwords, found } = read(fields);
+    setProblems(found);
     const entered = withCode ? code.read(fields) : undefined;
-    if (wrong) current.current?.focus();
-    else if (weak) next.current?.focus();
+    if (found.current) current.current?.focus();
+    else if (found.next) next.current?.focus();
     else if (entered !== null) onConfirm({ ...passwords, ...(entered !== undefined && { code: entered }) });
   }
 
+  const nextProblem = problems.next ?? (isGuessable ? 'guessable' : undefined);
   const failed =
     failure && (failure.kind === 'wrongCredentials' ? t.rich('password.wrong') : failureText(t, failure));
   return (
@@ -103,11 +113,12 @@ export function PasswordDialog({
       open={open}
       title={t.rich(`password.${purpose}.title`)}
       text={t.rich(`password.${purpose}.text`, { name: passkey })}
-      error={failed && !busy && !isGuessable && !code.isWrong ? failed : undefined}
+      error={failed && !busy && !isNextRefused && !code.isWrong ? failed : undefined}
       submitLabel={t.rich(busy ? 'password.busy' : `password.${purpose}.submit`)}
       destructive={purpose === 'delete' || purpose === 'removePasskey'}
       busy={busy}
       onSubmit={submit}
+      onChange={(fields) => setProblems(stillWrong(problems, read(fields).found))}
       cancelLabel={t.rich('signIn.cancel')}
       onCancel={() => {
         setProblems({});
@@ -136,7 +147,7 @@ export function PasswordDialog({
         required
         // The consequences come first: focusing the field would make a phone scroll past them.
         autoFocus={purpose !== 'delete'}
-        error={problems.current}
+        error={problems.current && t.rich(`signIn.problem.password.${problems.current}`)}
         inputRef={current}
       />
       {purpose === 'change' && (
@@ -146,7 +157,8 @@ export function PasswordDialog({
           purpose="new"
           required
           hint={t.rich('signIn.passwordHint')}
-          error={problems.next ?? (isGuessable ? t.rich('signIn.problem.password.guessable') : undefined)}
+          error={nextProblem && t.rich(`signIn.problem.password.${nextProblem}`)}
+          onChange={() => setSettled(failure)}
           inputRef={next}
         />
       )}

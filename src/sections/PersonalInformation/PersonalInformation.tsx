@@ -5,19 +5,15 @@ import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent
 import { EmailText } from '../../atoms/EmailText/EmailText';
 import { PhoneInput } from '../../atoms/PhoneInput/PhoneInput';
 import { TextInput, type TextInputProps } from '../../atoms/TextInput/TextInput';
+import { checkProfile, type ProfileProblems } from '../../domain/checkProfile';
+import { stillWrong } from '../../domain/credentials';
 import { tidyEmail } from '../../domain/email';
 import { formatCount } from '../../domain/formatCount';
 import { formText } from '../../domain/formText';
 import { PROFILE_LENGTHS } from '../../domain/limits';
 import { tidyPhone } from '../../domain/phone';
 import { isBlank } from '../../domain/text';
-import {
-  PROFILE_FIELDS,
-  tooLongFields,
-  type ProfileField,
-  type ProfileFields,
-  type User,
-} from '../../domain/user';
+import { PROFILE_FIELDS, type ProfileField, type ProfileFields, type User } from '../../domain/user';
 import { useText } from '../../i18n/useText';
 import styles from './PersonalInformation.module.css';
 
@@ -28,7 +24,11 @@ export interface PersonalInformationProps {
   editing: boolean;
   /** The Edit button was pressed. */
   onEdit: () => void;
-  /** Called with the form's values, of which only the lengths were checked. */
+  /** Refuses names and addresses that nobody can have, as the account of a real marketplace does. */
+  strict?: boolean;
+  /** Saving is in progress: can't be saved again. */
+  saving?: boolean;
+  /** Called with the form's values once nothing is wrong with them that can be told here. */
   onSave: (fields: ProfileFields) => void;
   /** The field that was refused, if one was. */
   refusedField?: ProfileField | null;
@@ -61,6 +61,8 @@ export function PersonalInformation({
   user,
   editing,
   onEdit,
+  strict = false,
+  saving = false,
   onSave,
   refusedField = null,
   onCancel,
@@ -70,8 +72,10 @@ export function PersonalInformation({
   const form = useRef<HTMLFormElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);
 
-  const [tooLong, setTooLong] = useState<readonly ProfileField[]>([]);
+  const [problems, setProblems] = useState<ProfileProblems>({});
   const [sentName, setSentName] = useState(user.name);
+  // What was refused goes as soon as its field is changed.
+  const [isChanged, setChanged] = useState(false);
 
   const wasEditing = useRef(editing);
   useEffect(() => {
@@ -82,14 +86,12 @@ export function PersonalInformation({
     else editButton.current?.focus();
   }, [editing]);
 
-  const focused = tooLong[0] ?? refusedField;
   useEffect(() => {
-    if (focused) focusField(form.current, focused);
-  }, [focused]);
+    if (refusedField) focusField(form.current, refusedField);
+  }, [refusedField]);
 
-  function save(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
+  function read(target: HTMLFormElement) {
+    const data = new FormData(target);
     const fields = {
       name: formText(data, 'name'),
       email: tidyEmail(formText(data, 'email')),
@@ -97,19 +99,35 @@ export function PersonalInformation({
       address: formText(data, 'address'),
       bio: formText(data, 'bio'),
     };
-    const found = tooLongFields(fields);
-    setTooLong(found);
+    return { fields, found: checkProfile(fields, strict ? user : null) };
+  }
+
+  function save(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (saving) return;
+    const { fields, found } = read(event.currentTarget);
+    setProblems(found);
     setSentName(fields.name);
-    if (found[0]) focusField(form.current, found[0]);
+    setChanged(false);
+    const first = PROFILE_FIELDS.find((field) => found[field]);
+    if (first) focusField(form.current, first);
     else onSave(fields);
+  }
+
+  function recheck(event: SyntheticEvent<HTMLFormElement>) {
+    setProblems(stillWrong(problems, read(event.currentTarget).found));
+    if (event.target instanceof Element && event.target.getAttribute('name') === refusedField)
+      setChanged(true);
   }
 
   const errorOf = (name: ProfileField): ReactNode => {
     const max = formatCount(PROFILE_LENGTHS[name]);
-    if (name === 'name' && tooLong.includes(name)) return t.rich('account.nameTooLong', { max });
-    if (name === 'name' && name === refusedField && isBlank(sentName)) return t.rich('account.nameMissing');
-    if (tooLong.includes(name) || name === refusedField) return t.rich(`account.refused.${name}`, { max });
-    return undefined;
+    const isRefused = name === refusedField && !isChanged;
+    const problem = problems[name];
+    if (name === 'name' && problem === 'tooLong') return t.rich('account.nameTooLong', { max });
+    if (problem === 'missing' || (name === 'name' && isRefused && isBlank(sentName)))
+      return t.rich('account.nameMissing');
+    return problem || isRefused ? t.rich(`account.refused.${name}`, { max }) : undefined;
   };
 
   return (
@@ -126,7 +144,14 @@ export function PersonalInformation({
       </div>
       <p className={styles.visibility}>{t.rich('account.visibilityText')}</p>
       {editing ? (
-        <form ref={form} className={styles.form} noValidate onSubmit={save}>
+        <form
+          ref={form}
+          className={styles.form}
+          noValidate
+          aria-busy={saving}
+          onSubmit={save}
+          onChange={recheck}
+        >
           {PROFILE_FIELDS.map((name) => {
             const field = {
               name,
@@ -141,13 +166,15 @@ export function PersonalInformation({
             );
           })}
           <div>
-            <Button type="submit" variant="contained">
-              <span>{t.rich('account.save')}</span>
+            <Button type="submit" variant="contained" aria-disabled={saving}>
+              <span>{t.rich(saving ? 'account.saving' : 'account.save')}</span>
             </Button>
             <Button
               variant="outlined"
+              aria-disabled={saving}
               onClick={() => {
-                setTooLong([]);
+                if (saving) return;
+                setProblems({});
                 onCancel();
               }}
             >

@@ -3,11 +3,13 @@ import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { EmailText } from '../../atoms/EmailText/EmailText';
 import { MakersSeal } from '../../atoms/MakersSeal/MakersSeal';
 import { StatusBadge } from '../../atoms/StatusBadge/StatusBadge';
 import type { User } from '../../domain/user';
 import { useText } from '../../i18n/useText';
+import { NewEmailNote, type NewEmailNoteProps } from '../NewEmailNote/NewEmailNote';
 import styles from './ProfileSummary.module.css';
 
 export interface ProfileSummaryProps {
@@ -15,17 +17,30 @@ export interface ProfileSummaryProps {
   user: Pick<User, 'name' | 'email' | 'emailVerified'>;
   /** Asks for a code that confirms the address. */
   onConfirmEmail?: (() => void) | undefined;
+  /** An address that is to replace this one, and waits for its confirmation. */
+  newEmail?: NewEmailNoteProps | null | undefined;
   /** Signs out; only a real account has it, and no membership. */
   onSignOut?: () => void;
 }
 
-export function ProfileSummary({ user, onConfirmEmail, onSignOut }: ProfileSummaryProps) {
+export function ProfileSummary({ user, onConfirmEmail, newEmail, onSignOut }: ProfileSummaryProps) {
   const t = useText('account');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isWaiting = Boolean(newEmail);
+  const wasWaiting = useRef(isWaiting);
+  useEffect(() => {
+    // The pressed button has gone with its note; after a dialog, focus returns by itself.
+    if (wasWaiting.current && !isWaiting && document.activeElement === document.body)
+      heading.current?.focus();
+    wasWaiting.current = isWaiting;
+  }, [isWaiting]);
   return (
     <div className={styles.root}>
       <MakersSeal name={user.name} large />
       <div>
-        <Typography variant="h2">{user.name.trim() || t.rich('account.notGiven')}</Typography>
+        <Typography variant="h2" ref={heading} tabIndex={-1}>
+          {user.name.trim() || t.rich('account.notGiven')}
+        </Typography>
         <Typography variant="body2" color="textSecondary">
           <EmailText email={user.email} />
         </Typography>
@@ -52,6 +67,11 @@ export function ProfileSummary({ user, onConfirmEmail, onSignOut }: ProfileSumma
           <Button variant="contained" onClick={onConfirmEmail}>
             <span>{t.rich('account.confirmEmail')}</span>
           </Button>
+        </div>
+      )}
+      {newEmail && (
+        <div className={styles.newEmail}>
+          <NewEmailNote {...newEmail} />
         </div>
       )}
       {onSignOut && (

@@ -7,6 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
+import { clsx } from 'clsx';
 import { useId, useRef, useState } from 'react';
 import { DialogFrame } from '../../atoms/MessageDialog/DialogFrame';
 import { useText } from '../../i18n/useText';
@@ -66,7 +67,10 @@ export function BackupCodesDialog({ open, codes, first, onClose }: BackupCodesDi
       </DialogTitle>
       <DialogContent className={styles.content}>
         <DialogContentText id={ids.text} component="div">
-          {first && <p className={styles.news}>{t.rich('secondFactor.codes.onText')}</p>}
+          <p className={styles.onPaper}>{t.rich('secondFactor.codes.paperText')}</p>
+          {first && (
+            <p className={clsx(styles.news, styles.onScreen)}>{t.rich('secondFactor.codes.onText')}</p>
+          )}
           <p className={styles.news}>{t.rich('secondFactor.codes.text')}</p>
         </DialogContentText>
         <ul
@@ -82,13 +86,13 @@ export function BackupCodesDialog({ open, codes, first, onClose }: BackupCodesDi
             </li>
           ))}
         </ul>
-        <div className={styles.row}>
+        <div className={clsx(styles.row, styles.onScreen)}>
           <CopyButton content={codes.join('\n')} label={t('secondFactor.codes.copy')} />
           <Button variant="outlined" startIcon={<DownloadOutlined />} onClick={() => save(codes)}>
             <span>{t.rich('secondFactor.codes.download')}</span>
           </Button>
         </div>
-        <div>
+        <div className={styles.onScreen}>
           <FormControlLabel
             control={
               <Checkbox

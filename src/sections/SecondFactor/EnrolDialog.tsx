@@ -1,12 +1,9 @@
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormDialog } from '../../atoms/FormDialog/FormDialog';
-import { PasswordInput } from '../../atoms/PasswordInput/PasswordInput';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
-import { checkCurrentPassword } from '../../domain/credentials';
 import type { Failure, Result } from '../../domain/failure';
-import { formText } from '../../domain/formText';
 import { groupSecret, type Enrolment } from '../../domain/secondFactor';
 import { failureText } from '../../i18n/failureText';
 import { useText } from '../../i18n/useText';
@@ -14,7 +11,9 @@ import { FactorCodeField } from '../FactorCodeDialog/FactorCodeField';
 import { useFactorCode } from '../FactorCodeDialog/useFactorCode';
 import { BackupCodesDialog } from './BackupCodesDialog';
 import { CopyButton } from './CopyButton';
+import { OwnPasswordField } from './OwnPasswordField';
 import { QrCode } from './QrCode';
+import { useOwnPassword } from './useOwnPassword';
 import styles from './SecondFactor.module.css';
 
 export interface EnrolDialogProps {
@@ -35,10 +34,7 @@ export function EnrolDialog({ open, onEnrol, onConfirm, onClose }: EnrolDialogPr
   const [isOn, setOn] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  // The message goes as soon as somebody types.
-  const [settled, setSettled] = useState<Failure | null>(null);
-  const [problem, setProblem] = useState<'required' | 'tooLong' | null>(null);
-  const password = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const password = useOwnPassword(failure, busy);
   const code = useFactorCode(failure, busy);
 
   const send = async <Value,>(call: Promise<Result<Value>>): Promise<Result<Value>> => {
@@ -50,16 +46,11 @@ export function EnrolDialog({ open, onEnrol, onConfirm, onClose }: EnrolDialogPr
   };
 
   async function enrol(fields: FormData) {
-    const entered = formText(fields, 'password');
-    const wrong = checkCurrentPassword(entered);
-    setProblem(wrong);
-    if (wrong) {
-      password.current?.focus();
-      return;
-    }
+    const entered = password.read(fields);
+    if (entered === null) return;
     const result = await send(onEnrol(entered));
     if (result.ok) setEnrolment(result.value);
-    else if (result.failure.kind === 'wrongCredentials') password.current?.focus();
+    else if (result.failure.kind === 'wrongCredentials') password.input.current?.focus();
   }
 
   async function confirm(fields: FormData) {
@@ -67,12 +58,10 @@ export function EnrolDialog({ open, onEnrol, onConfirm, onClose }: EnrolDialogPr
     if (entered !== null && (await send(onConfirm(entered))).ok) setOn(true);
   }
 
-  const isWrongPassword = failure?.kind === 'wrongCredentials' && !busy;
-  const isShown = isWrongPassword && failure !== settled;
   const shared = {
     open,
     busy,
-    error: failure && !busy && !code.isWrong && !isWrongPassword ? failureText(t, failure) : undefined,
+    error: failure && !busy && !code.isWrong && !password.isWrong ? failureText(t, failure) : undefined,
     cancelLabel: t.rich('signIn.cancel'),
     onCancel: () => onClose(false),
   };
@@ -125,25 +114,7 @@ export function EnrolDialog({ open, onEnrol, onConfirm, onClose }: EnrolDialogPr
       submitLabel={t.rich(busy ? 'secondFactor.busy' : 'secondFactor.password.submit')}
       onSubmit={(fields) => void enrol(fields)}
     >
-      <PasswordInput
-        label={t('signIn.password')}
-        name="password"
-        purpose="current"
-        required
-        autoFocus
-        error={
-          problem
-            ? t.rich(`signIn.problem.password.${problem}`)
-            : isShown
-              ? t.rich('secondFactor.wrongPassword')
-              : undefined
-        }
-        onChange={() => {
-          setProblem(null);
-          setSettled(failure);
-        }}
-        inputRef={password}
-      />
+      <OwnPasswordField password={password} />
       <PoliteStatus>{busy && t.rich('secondFactor.busy')}</PoliteStatus>
     </FormDialog>
   );

@@ -1,16 +1,15 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormDialog } from '../../atoms/FormDialog/FormDialog';
-import { PasswordInput } from '../../atoms/PasswordInput/PasswordInput';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
-import { checkCurrentPassword } from '../../domain/credentials';
 import type { Failure, Result } from '../../domain/failure';
-import { formText } from '../../domain/formText';
 import type { FactorProof } from '../../domain/secondFactor';
 import { failureText } from '../../i18n/failureText';
 import { useText } from '../../i18n/useText';
 import { FactorCodeField } from '../FactorCodeDialog/FactorCodeField';
 import { useFactorCode } from '../FactorCodeDialog/useFactorCode';
 import { BackupCodesDialog } from './BackupCodesDialog';
+import { OwnPasswordField } from './OwnPasswordField';
+import { useOwnPassword } from './useOwnPassword';
 
 export interface FactorProofDialogProps {
   /** Whether the dialog is open. */
@@ -31,26 +30,21 @@ export function FactorProofDialog({ open, purpose, onRemove, onRenew, onClose }:
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  // The message goes as soon as somebody types.
-  const [settled, setSettled] = useState<Failure | null>(null);
-  const [problem, setProblem] = useState<'required' | 'tooLong' | null>(null);
-  const password = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const password = useOwnPassword(failure, busy);
   const code = useFactorCode(failure, busy);
 
   async function submit(fields: FormData) {
-    const entered = formText(fields, 'password');
-    const wrong = checkCurrentPassword(entered);
     const whole = code.read(fields);
-    setProblem(wrong);
-    if (wrong) password.current?.focus();
-    if (wrong || whole === null) return;
+    // Last: of two mistakes, the focus is on the first.
+    const entered = password.read(fields);
+    if (entered === null || whole === null) return;
     const proof = { password: entered, code: whole };
     setBusy(true);
     const result = await (purpose === 'remove' ? onRemove(proof) : onRenew(proof));
     setBusy(false);
     setFailure(result.ok ? null : result.failure);
     if (!result.ok) {
-      if (result.failure.kind === 'wrongCredentials') password.current?.focus();
+      if (result.failure.kind === 'wrongCredentials') password.input.current?.focus();
     } else if (result.value) setCodes(result.value);
     else onClose(true);
   }
@@ -58,14 +52,12 @@ export function FactorProofDialog({ open, purpose, onRemove, onRenew, onClose }:
   if (codes)
     return <BackupCodesDialog open={open} codes={codes} first={false} onClose={() => onClose(true)} />;
 
-  const isWrongPassword = failure?.kind === 'wrongCredentials' && !busy;
-  const isShown = isWrongPassword && failure !== settled;
   return (
     <FormDialog
       open={open}
       title={t.rich(`secondFactor.${purpose}.title`)}
       text={t.rich(`secondFactor.${purpose}.text`)}
-      error={failure && !busy && !code.isWrong && !isWrongPassword ? failureText(t, failure) : undefined}
+      error={failure && !busy && !code.isWrong && !password.isWrong ? failureText(t, failure) : undefined}
       submitLabel={t.rich(busy ? 'secondFactor.busy' : `secondFactor.${purpose}.submit`)}
       destructive={purpose === 'remove'}
       busy={busy}
@@ -73,25 +65,7 @@ export function FactorProofDialog({ open, purpose, onRemove, onRenew, onClose }:
       cancelLabel={t.rich('signIn.cancel')}
       onCancel={() => onClose(false)}
     >
-      <PasswordInput
-        label={t('signIn.password')}
-        name="password"
-        purpose="current"
-        required
-        autoFocus
-        error={
-          problem
-            ? t.rich(`signIn.problem.password.${problem}`)
-            : isShown
-              ? t.rich('secondFactor.wrongPassword')
-              : undefined
-        }
-        onChange={() => {
-          setProblem(null);
-          setSettled(failure);
-        }}
-        inputRef={password}
-      />
+      <OwnPasswordField password={password} />
       <FactorCodeField code={code} busy={busy} />
       <PoliteStatus>{busy && t.rich('secondFactor.busy')}</PoliteStatus>
     </FormDialog>

@@ -1,6 +1,6 @@
 import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EmailText } from '../../atoms/EmailText/EmailText';
 import { FormDialog } from '../../atoms/FormDialog/FormDialog';
 import { MessageDialog } from '../../atoms/MessageDialog/MessageDialog';
@@ -20,12 +20,12 @@ import { tidyEmail } from '../../domain/email';
 import type { Failure } from '../../domain/failure';
 import { formText } from '../../domain/formText';
 import { RESET_LINK_MINUTES } from '../../domain/limits';
-import { OUTBOX_PATH } from '../../domain/paths';
 import { failureText } from '../../i18n/failureText';
 import { useText } from '../../i18n/useText';
 import { ConsentFields } from '../ConsentFields/ConsentFields';
 import { EmailCodeDialog, type EmailCodeDialogProps } from '../EmailCodeDialog/EmailCodeDialog';
 import { FactorCodeDialog, type FactorCodeDialogProps } from '../FactorCodeDialog/FactorCodeDialog';
+import { OUTBOX_LINK } from '../outboxLink';
 import styles from './SignInDialog.module.css';
 
 export interface SignInDialogProps {
@@ -55,8 +55,10 @@ export interface SignInDialogProps {
   code?: Omit<EmailCodeDialogProps, 'open' | 'busy' | 'failure' | 'outbox' | 'onClose'> | null;
   /** Asks for a code of the second factor instead, after the password. */
   factor?: Pick<FactorCodeDialogProps, 'onCode' | 'onBack'> | null;
-  /** Address that was entered before, on the way back from that code. */
+  /** Address to begin with, such as the one entered before, on the way back from that code. */
   knownEmail?: string | undefined;
+  /** What was registered with before, on the way back from its code: fills in the form, but for the password. */
+  registered?: Pick<NewAccount, 'name' | 'email'> | null;
   /** Mails are kept on this computer instead of being sent. */
   outbox?: boolean;
   /** Dismissed. */
@@ -66,8 +68,6 @@ export interface SignInDialogProps {
 type Input = HTMLInputElement | HTMLTextAreaElement;
 
 type Problems = Omit<CredentialProblems, 'name'> & { name?: CredentialProblems['name'] | 'lookAlike' };
-
-const OUTBOX_LINK = { outbox: (words: ReactNode) => <a href={OUTBOX_PATH}>{words}</a> };
 
 function readAccount(fields: FormData) {
   const consents = Object.fromEntries(
@@ -113,6 +113,7 @@ export function SignInDialog({
   code,
   factor,
   knownEmail,
+  registered,
   outbox = false,
   onClose,
 }: SignInDialogProps) {
@@ -124,6 +125,7 @@ export function SignInDialog({
   const isOutdatedConsent = refusedField?.startsWith('consents') === true;
   const refused = refusedField === undefined ? undefined : REFUSED[refusedField];
   const problems: Problems = { ...(!isChanged && refused), ...found };
+  const before = mode === 'signUp' ? registered : null;
   const name = useRef<Input>(null);
   const email = useRef<Input>(null);
   const password = useRef<Input>(null);
@@ -234,7 +236,8 @@ export function SignInDialog({
           name="name"
           autoComplete="name"
           required
-          autoFocus
+          autoFocus={!before}
+          defaultValue={before?.name}
           error={problems.name && t.rich(`signIn.problem.name.${problems.name}`)}
           inputRef={name}
         />
@@ -245,8 +248,8 @@ export function SignInDialog({
         type="email"
         autoComplete="username"
         required
-        autoFocus={mode !== 'signUp' && knownEmail === undefined}
-        defaultValue={knownEmail}
+        autoFocus={mode === 'signUp' ? Boolean(before) : mode === 'forgot' || knownEmail === undefined}
+        defaultValue={before?.email ?? knownEmail}
         error={problems.email && t.rich(`signIn.problem.email.${problems.email}`)}
         inputRef={email}
       />
@@ -282,7 +285,13 @@ export function SignInDialog({
           <span>{t.rich('signIn.passkey')}</span>
         </Button>
       )}
-      {mode === 'signUp' && <ConsentFields missing={problems.consents ?? []} ref={consents} />}
+      {mode === 'signUp' && (
+        <ConsentFields
+          missing={problems.consents ?? []}
+          given={before ? CONSENT_DOCUMENTS : []}
+          ref={consents}
+        />
+      )}
       <PoliteStatus>{busy && t.rich(`signIn.${mode}.busy`)}</PoliteStatus>
     </FormDialog>
   );

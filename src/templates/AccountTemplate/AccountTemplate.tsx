@@ -20,9 +20,10 @@ import {
   type PersonalInformationProps,
 } from '../../sections/PersonalInformation/PersonalInformation';
 import { ProfileSkeleton } from '../../sections/ProfileSummary/ProfileSkeleton';
-import { ProfileSummary } from '../../sections/ProfileSummary/ProfileSummary';
+import { ProfileSummary, type ProfileSummaryProps } from '../../sections/ProfileSummary/ProfileSummary';
 import { PurchasesSkeleton } from '../../sections/PurchaseList/PurchasesSkeleton';
 import type { PurchaseListProps } from '../../sections/PurchaseList/PurchaseList';
+import type { EmailCodeDialogProps } from '../../sections/EmailCodeDialog/EmailCodeDialog';
 import type { NewPasswordDialogProps } from '../../sections/NewPasswordDialog/NewPasswordDialog';
 import {
   LazySignInDialog,
@@ -53,6 +54,11 @@ const PasskeyList = lazyWithMessages(
   async () => (await import('../../sections/PasskeyList/PasskeyList')).PasskeyList,
 );
 
+const EmailCodeDialog = lazyWithMessages(
+  ['signIn'],
+  async () => (await import('../../sections/EmailCodeDialog/EmailCodeDialog')).EmailCodeDialog,
+);
+
 const NewPasswordDialog = lazyWithMessages(
   ['password', 'signIn'],
   async () => (await import('../../sections/NewPasswordDialog/NewPasswordDialog')).NewPasswordDialog,
@@ -69,6 +75,8 @@ export interface AccountTemplateProps {
   onEdit: () => void;
   /** Valid form submitted. */
   onSave: (fields: ProfileFields) => void;
+  /** The profile is being saved. */
+  saving?: boolean;
   /** The profile field that was refused, if one was. */
   refusedField?: PersonalInformationProps['refusedField'];
   /** The Cancel button was pressed. */
@@ -83,6 +91,8 @@ export interface AccountTemplateProps {
     onConfirmEmail: () => void;
     password: NonNullable<AccountActionsProps['password']>;
   };
+  /** A new e-mail address, while it waits for its confirmation, and the dialog for its code; omitted for the demo's. */
+  newEmail?: { waiting: ProfileSummaryProps['newEmail']; dialog: EmailCodeDialogProps } | null;
   /** Where the account is logged in; omitted for the demo's. */
   devices?: DeviceListProps | null;
   /** Two-step login; omitted for the demo's. */
@@ -105,11 +115,13 @@ export function AccountTemplate({
   onLogin,
   onEdit,
   onSave,
+  saving,
   refusedField,
   onCancel,
   onDownload,
   onDelete,
   own,
+  newEmail,
   devices,
   secondFactor,
   passkeys,
@@ -127,7 +139,12 @@ export function AccountTemplate({
         {user ? (
           <div className={styles.parts}>
             <div className={styles.part}>
-              <ProfileSummary user={user} onConfirmEmail={own?.onConfirmEmail} onSignOut={own?.onSignOut} />
+              <ProfileSummary
+                user={user}
+                onConfirmEmail={own?.onConfirmEmail}
+                newEmail={newEmail?.waiting}
+                onSignOut={own?.onSignOut}
+              />
             </div>
             <div className={styles.main}>
               {purchases && (
@@ -151,6 +168,8 @@ export function AccountTemplate({
                   user={user}
                   editing={editing}
                   onEdit={onEdit}
+                  strict={own !== undefined}
+                  saving={saving}
                   onSave={onSave}
                   refusedField={refusedField}
                   onCancel={onCancel}
@@ -220,6 +239,13 @@ export function AccountTemplate({
               }
             />
           </div>
+        )}
+        {newEmail && (
+          <PartBoundary asked>
+            <Suspense fallback={null}>
+              <EmailCodeDialog {...newEmail.dialog} />
+            </Suspense>
+          </PartBoundary>
         )}
         {signIn && <LazySignInDialog {...signIn} />}
         {newPassword && (

@@ -1,16 +1,16 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useId, type ReactNode } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { Band } from '../../atoms/Band/Band';
 import { Note } from '../../atoms/Note/Note';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
 import { PartBoundary } from '../../atoms/PartBoundary/PartBoundary';
 import type { Operator } from '../../domain/operator';
-import { OUTBOX_PATH } from '../../domain/paths';
 import { useText } from '../../i18n/useText';
 import { ContactChannels } from '../../sections/ContactChannels/ContactChannels';
 import { FaqList, type FaqListProps } from '../../sections/FaqList/FaqList';
 import { OpeningHours } from '../../sections/OpeningHours/OpeningHours';
+import { OUTBOX_LINK } from '../../sections/outboxLink';
 import styles from './ContactTemplate.module.css';
 
 export interface ContactTemplateProps extends FaqListProps {
@@ -28,8 +28,6 @@ const OperatorDetails = lazy(async () => {
 });
 
 /** Not a route of the shop: the server's own page. */
-const OUTBOX_LINK = { outbox: (words: ReactNode) => <a href={OUTBOX_PATH}>{words}</a> };
-
 const Heading = styled(Typography)(({ theme }) => ({ marginBottom: theme.spacing(2) }));
 
 const Example = styled(Typography)(({ theme }) => ({ marginTop: theme.spacing(2) }));

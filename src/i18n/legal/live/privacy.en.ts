@@ -16,6 +16,7 @@ import {
   SESSION_DAYS,
   SIGN_IN_CODE_MINUTES,
   CLEANUP_INTERVAL_HOURS,
+  EMAIL_CHANGE_DAYS,
   MAX_SESSION_DAYS,
   UNSENT_MAIL_DAYS,
   RATE_LIMIT_WINDOW_HOURS,
@@ -57,6 +58,7 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
       ],
       points: [
         'Account, profile and cart: until you change or delete them. An account stays even if you do not visit for a long time.',
+        `A new email that you have not confirmed: at most ${pluralise(EMAIL_CHANGE_DAYS, 'day')}.`,
         'Passkeys: until you remove them.',
         `Sessions: until you log out, or until ${pluralise(SESSION_DAYS, 'day')} after your last visit, but no longer than ${pluralise(MAX_SESSION_DAYS, 'day')} after you logged in.`,
         `Uploads that are not finished: until ${pluralise(ABANDONED_UPLOAD_HOURS, 'hour')} after they were started.`,

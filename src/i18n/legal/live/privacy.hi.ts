@@ -16,6 +16,7 @@ import {
   SESSION_DAYS,
   SIGN_IN_CODE_MINUTES,
   CLEANUP_INTERVAL_HOURS,
+  EMAIL_CHANGE_DAYS,
   MAX_SESSION_DAYS,
   UNSENT_MAIL_DAYS,
   RATE_LIMIT_WINDOW_HOURS,
@@ -57,6 +58,7 @@ export const livePrivacyHi = ({ legalName, address, grievance }: Operator): Lega
       ],
       points: [
         'अकाउंट, प्रोफ़ाइल और कार्ट: जब तक आप उन्हें न बदलें या न मिटाएँ। लंबे समय तक न आने पर भी अकाउंट बना रहता है।',
+        `नया ईमेल, जब तक उसकी पुष्टि न हो: ज़्यादा से ज़्यादा ${EMAIL_CHANGE_DAYS} दिन।`,
         'पासकी: जब तक आप उन्हें न हटाएँ।',
         `सेशन: लॉगआउट करने तक, या आपके पिछली बार आने के ${SESSION_DAYS} दिन बाद तक, पर लॉगिन के ${MAX_SESSION_DAYS} दिन बाद से ज़्यादा नहीं।`,
         `अधूरे अपलोड: शुरू होने के ${ABANDONED_UPLOAD_HOURS} घंटे बाद तक।`,

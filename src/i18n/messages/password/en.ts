@@ -46,6 +46,8 @@ export const messages: Translated<typeof hi> = {
       title: 'Set a new password',
       text: 'With the new password, your account is logged out on all devices.',
       submit: 'Save password',
+      expired: 'This link doesn’t work any more',
+      expiredText: 'It was used, or is more than {minutes} minutes old.',
       newLink: 'Get a new link',
     },
     changed: 'Password changed',

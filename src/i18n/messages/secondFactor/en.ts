@@ -35,6 +35,7 @@ export const messages: Translated<typeof hi> = {
       title: 'Keep your backup codes safe',
       onText: 'Two-step login is on.',
       text: 'If you lose your phone, log in with one of these codes. Each works once. They won’t be shown again.',
+      paperText: 'Backup codes of a Kriti Bazaar account. Tick off those you’ve used.',
       list: 'Backup codes',
       copy: 'Copy all',
       download: 'Save as a file',
