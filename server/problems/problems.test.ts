@@ -232,6 +232,10 @@ describe('answering', () => {
     const { id } = await report();
     for (const other of [buyer, stranger])
       expect(await other.problems.answer(id, 'x')).toEqual(failed('notFound'));
+    // As when a seller's account was deleted after the route had looked.
+    expect(await service().answer(id, stranger.user.id, 'x')).toEqual(failed('notFound'));
+    expect(await service().refund(id, stranger.user.id)).toEqual(failed('notFound'));
+    expect(await service().withdraw(id, stranger.user.id)).toEqual(failed('notFound'));
     untilAnswerable();
     const answeredAt = clock.now();
     expect(await seller.problems.answer(id, 'नया वर्ज़न है।')).toEqual(done);

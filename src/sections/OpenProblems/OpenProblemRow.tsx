@@ -44,7 +44,7 @@ export function OpenProblemRow({
         <span lang={languageOf(title)}>{title}</span>
       </h3>
       {test && <p>{t.rich('test.order')}</p>}
-      <p className={styles.reason}>{t.rich(`problems.reasons.${reason}`)}</p>
+      <p>{t.rich(`problems.reasons.${reason}`)}</p>
       <figure className={styles.words}>
         <figcaption>{t.rich('openProblems.words')}</figcaption>
         <blockquote lang={languageOf(text)}>{text}</blockquote>

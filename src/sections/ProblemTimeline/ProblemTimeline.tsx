@@ -47,7 +47,7 @@ export function ProblemTimeline({ problem, title, now, onWithdraw }: ProblemTime
   return (
     <section className={styles.root} aria-labelledby={headingId}>
       <h4 id={headingId}>{t.rich('problems.timeline.title')}</h4>
-      <p className={styles.reason}>{t.rich(`problems.reasons.${reason}`)}</p>
+      <p>{t.rich(`problems.reasons.${reason}`)}</p>
       <Words label={t.rich('problems.timeline.yourWords')} text={text} />
       <ol className={styles.steps} role="list">
         {problemSteps(problem, now).map((step) => (
