@@ -45,6 +45,39 @@ program
   );
 
 program
+  .command('accept')
+  .description('Refunds what is left of a purchase because of the problem that its buyer has reported.')
+  .argument('<problem>', 'id of the problem')
+  .action((problem: string) =>
+    withOperator(async (operator) => {
+      const result = await operator.decide(problem, 'refund');
+      return { result, ok: result === 'decided' };
+    }),
+  );
+
+program
+  .command('decline')
+  .description('Declines a refund because of a reported problem.')
+  .argument('<problem>', 'id of the problem')
+  .requiredOption('--reason <text>', 'why, in the language of the buyer, who reads it')
+  .action((problem: string, { reason }: { reason: string }) =>
+    withOperator(async (operator) => {
+      const result = await operator.decide(problem, 'decline', reason);
+      return { result, ok: result === 'decided' };
+    }),
+  );
+
+program
+  .command('problems')
+  .description('Lists the undecided problems, the oldest first, one line of JSON each.')
+  .action(() =>
+    withOperator(async (operator) => {
+      const found = await operator.undecided();
+      return { result: found.map((problem) => JSON.stringify(problem)).join('\n'), ok: true };
+    }),
+  );
+
+program
   .command('retry-refund')
   .description('Makes a refund again that the bank of the buyer has refused.')
   .argument('<refund>', 'id, as in the log')

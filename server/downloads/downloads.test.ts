@@ -9,6 +9,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CONSENT_VERSIONS } from '../../src/domain/consent';
 import { manualClock, type ManualClock } from '../../src/domain/clock';
+import { paise } from '../../src/domain/money';
 import type { OpenDatabase } from '../db/database';
 import { createDownloads, LINK_VALIDITY_MS } from './downloads';
 import {
@@ -112,6 +113,17 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
       expect(await buyer.downloads.link(crypto.randomUUID())).toEqual(failed('notFound'));
       const other = await publish(seller, 'other');
       expect(await buyer.downloads.link(other)).toEqual(failed('notFound'));
+    });
+
+    it('is refused once the purchase is refunded in full, and then a link of before is too', async () => {
+      const address = await linkOf(buyer, product);
+      const { db } = database;
+      await db.update(orderLines).set({ refundedPaise: paise(1) });
+      expect(await buyer.downloads.link(product)).toMatchObject({ ok: true });
+      await db.update(orderLines).set({ refundedPaise: sql`price_paise * quantity` });
+      expect(await buyer.downloads.link(product)).toEqual(failed('refunded'));
+      expect((await buyer.fetch(address)).status).toBe(404);
+      expect(await seller.downloads.link(product)).toMatchObject({ ok: true });
     });
 
     it('works for no other user and not after it expires', async () => {
@@ -273,7 +285,8 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
       const { log, lines } = memoryLog();
       const parts = { clock, secret: SECRET, storage: testStorage.storage, acceptsTestPayments: true, log };
       const downloads = createDownloads({ db: failing, ...parts });
-      const token = (await downloads.link(product, buyer.user.id))?.url.split('/').at(-1) ?? '';
+      const link = await downloads.link(product, buyer.user.id);
+      const token = link.ok ? (link.value.url.split('/').at(-1) ?? '') : '';
       const file = await downloads.open(token, buyer.user.id);
       const stream = await file?.read({ start: 0, length: content.length });
       expect(sha256(await buffer(stream ?? Readable.from([])))).toBe(sha256(content));

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
 import { and, desc, eq, exists, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../src/domain/clock';
+import { fail, succeed, type Result } from '../../src/domain/failure';
 import { DOWNLOAD_LINK_MINUTES } from '../../src/domain/limits';
 import type { DownloadLink } from '../../src/domain/order';
 import type { ProductId } from '../../src/domain/product';
 import { downloadFile } from '../../src/marketplace/http/endpoints';
-import { isKept } from '../orders/orders';
+import { isDelivered, isKept } from '../orders/orders';
 import type { Database } from '../db/database';
 import { createDownloadTokens } from './downloadTokens';
 import type { FileStorage } from '../storage/fileStorage';
@@ -102,9 +103,25 @@ export function createDownloads({ db, clock, secret, storage, acceptsTestPayment
     return or(eq(products.sellerId, userId), exists(bought));
   }
 
+  /** Also if it was refunded. */
+  async function hasBought(product: ProductId, userId: string): Promise<boolean> {
+    const [line] = await db
+      .select({ id: orderLines.id })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(
+        and(eq(orders.buyerId, userId), isDelivered(acceptsTestPayments), eq(orderLines.productId, product)),
+      )
+      .limit(1);
+    return line !== undefined;
+  }
+
   return {
-    /** To the current file, even after later versions. Null unless the user sells or has bought the product. */
-    link: async (product: ProductId, userId: string): Promise<DownloadLink | null> => {
+    /**
+     * To the current file, even after later versions. Fails with `refunded` if all purchases of it were refunded in full,
+     * and with `notFound` unless the user sells or has bought the product.
+     */
+    link: async (product: ProductId, userId: string): Promise<Result<DownloadLink>> => {
       const [file] = await db
         .select({ id: productFiles.id })
         .from(productFiles)
@@ -112,10 +129,10 @@ export function createDownloads({ db, clock, secret, storage, acceptsTestPayment
         .where(and(eq(products.id, product), mayDownload(userId)))
         .orderBy(desc(productFiles.version))
         .limit(1);
-      if (!file) return null;
+      if (!file) return fail((await hasBought(product, userId)) ? 'refunded' : 'notFound');
       const expiresAt = clock.now() + LINK_VALIDITY_MS;
       const token = await tokens.write({ file: file.id, product, person: userId, endsAt: expiresAt });
-      return { url: downloadFile.path.replace(':token', token), expiresAt };
+      return succeed({ url: downloadFile.path.replace(':token', token), expiresAt });
     },
 
     /** Null if the token is invalid, expired or another user's. */

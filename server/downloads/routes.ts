@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import { Hono } from 'hono';
-import { fail, succeed } from '../../src/domain/failure';
 import { downloadFile } from '../../src/marketplace/http/endpoints';
 import { setCookies, requireSession, type Sessions, type SessionEnv } from '../http/session';
 import { attachment } from '../http/attachment';
@@ -28,8 +27,7 @@ export function downloadRoutes({ downloads, sessions }: { downloads: Downloads; 
   const routes = new Hono<SessionEnv>();
 
   handle(routes, 'createDownloadLink', [requireSession(sessions)], async ({ params, context }) => {
-    const link = await downloads.link(params.id, context.var.user.id);
-    return link ? succeed(link) : fail('notFound');
+    return downloads.link(params.id, context.var.user.id);
   });
 
   routes.get(downloadFile.path, async (context) => {

@@ -7,6 +7,7 @@ import type { OpenDatabase } from '../db/database';
 import { verifyLedger } from '../ledger/ledger';
 import { payouts } from '../ledger/tables';
 import { downloadLog, payments } from '../orders/tables';
+import { createProblems } from '../problems/problems';
 import type { PaymentProvider } from '../payments/payments';
 import { createTestProvider } from '../payments/testProvider';
 import { createRefunds } from '../refunds/refunds';
@@ -25,6 +26,8 @@ const NOW = 1_800_000_000_000;
 let database: OpenDatabase;
 let clock: ManualClock;
 let operator: Operator;
+/** Returns the problem's id. */
+let report: (line: string) => Promise<string>;
 let meera: string;
 let asha: string;
 let product: string;
@@ -41,7 +44,17 @@ beforeEach(async () => {
   const parts = { db, clock, newId: randomUUID };
   const provider: PaymentProvider = { ...createTestProvider({ ...parts, secret: SECRET }), name: 'razorpay' };
   const refunds = createRefunds({ ...parts, provider, queueMail: storedMail(clock), log: silentLog });
-  operator = createOperator({ ...parts, refunds, seller: createSeller(db, clock, false), actor: 'root' });
+  const problems = createProblems({
+    ...{ ...parts, refundLine: refunds.refundLine, acceptsTestPayments: false },
+    queueMail: storedMail(clock),
+  });
+  const seller = createSeller(db, clock, false);
+  operator = createOperator({ ...parts, refunds, problems, seller, actor: 'root' });
+  report = async (line) => {
+    const reported = await problems.report(line, asha, { reason: 'broken', text: 'It does not open' });
+    if (!reported.ok) throw new Error(reported.failure.kind);
+    return reported.value.id;
+  };
   [meera, asha] = [await insertUser(db, 'Meera'), await insertUser(db, 'Asha')];
   product = await insertProduct(db, meera);
 });
@@ -124,6 +137,40 @@ describe('a refund by the operator', () => {
       ['due', 100_00],
     ]);
     expect(await verifyLedger(database.db)).toBeNull();
+  });
+});
+
+describe('a reported problem', () => {
+  it('is refunded, with its line, and no longer listed', async () => {
+    const { lines } = await sale();
+    const problem = await report(lines[0] ?? '');
+    expect(await operator.undecided()).toMatchObject([{ id: problem, line: lines[0], reason: 'broken' }]);
+    expect(await operator.decide(problem, 'refund')).toBe('decided');
+    expect(await operator.undecided()).toEqual([]);
+    expect(await database.db.select().from(refundRows)).toMatchObject([
+      { amountPaise: 100_00, reason: 'problem' },
+    ]);
+    expect(await verifyLedger(database.db)).toBeNull();
+  });
+
+  it('is declined with a reason, and then can’t be refunded', async () => {
+    const { lines } = await sale();
+    const problem = await report(lines[0] ?? '');
+    expect(await operator.decide(problem, 'decline', 'It opens')).toBe('decided');
+    expect(await operator.decide(problem, 'refund')).toBe('refused');
+    expect(await operator.decide(randomUUID(), 'refund')).toBe('notFound');
+    expect((await acts()).map(({ act, details }) => [act, details['result']])).toEqual([
+      ['decline', 'decided'],
+      ['refund', 'refused'],
+      ['refund', 'notFound'],
+    ]);
+  });
+
+  it('ends when its line is refunded in another way', async () => {
+    const { lines } = await sale();
+    await report(lines[0] ?? '');
+    await operator.refund(lines[0] ?? '', undefined);
+    expect(await operator.undecided()).toEqual([]);
   });
 });
 

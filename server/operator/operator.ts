@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../src/domain/clock';
 import { payoutTransaction } from '../../src/domain/ledger';
 import { toPaise, type Paise } from '../../src/domain/money';
@@ -9,6 +9,8 @@ import { transact } from '../db/transactions';
 import { enter } from '../ledger/ledger';
 import { ledgerEntries, payouts } from '../ledger/tables';
 import { documents, downloadLog, orderLines, orders, type StoredReceipt } from '../orders/tables';
+import type { Problems } from '../problems/problems';
+import { problems as problemRows } from '../problems/tables';
 import type { RefundRequest, Refunds } from '../refunds/refunds';
 import { disputes } from '../refunds/tables';
 import type { Seller } from '../seller/seller';
@@ -23,6 +25,7 @@ export interface OperatorParts {
   newId: () => string;
   refunds: Pick<Refunds, 'requestRefund' | 'retry'>;
   seller: Pick<Seller, 'balance'>;
+  problems: Pick<Problems, 'decide'>;
   /** Account of the operating system. */
   actor: string;
 }
@@ -32,7 +35,7 @@ export type PayoutResult = 'booked' | 'unknownSeller' | 'tooMuch' | 'bookedBefor
 export type Operator = ReturnType<typeof createOperator>;
 
 /** What an operator does by hand. Each act is recorded in the same transaction. */
-export function createOperator({ db, clock, newId, refunds, seller, actor }: OperatorParts) {
+export function createOperator({ db, clock, newId, refunds, seller, problems, actor }: OperatorParts) {
   const record = (tx: Database, act: string, subject: string, details: Record<string, unknown>) =>
     tx.insert(operatorActs).values({ actor, act, subject, details, at: new Date(clock.now()) });
 
@@ -65,6 +68,30 @@ export function createOperator({ db, clock, newId, refunds, seller, actor }: Ope
         await record(tx, 'refund', line, { amount: amount ?? null, result });
         return result;
       }),
+
+    /**
+     * A reported problem: refunds what is left of the line, or declines that.
+     * @param text why it is declined, for the buyer
+     */
+    decide: async (problem: string, decision: 'refund' | 'decline', text?: string): Promise<string> => {
+      const decided = await problems.decide(problem, decision, text);
+      const result = decided.ok ? 'decided' : decided.failure.kind;
+      await record(db, decision, problem, { text: text ?? null, result });
+      return result;
+    },
+
+    /** Problems that wait for the seller or the operator, the oldest first. */
+    undecided: () =>
+      db
+        .select({
+          ...{ id: problemRows.id, line: problemRows.lineId, title: orderLines.title },
+          ...{ reason: problemRows.reason, text: problemRows.text, answer: problemRows.answer },
+          ...{ reportedAt: problemRows.createdAt, answeredAt: problemRows.answeredAt },
+        })
+        .from(problemRows)
+        .innerJoin(orderLines, eq(orderLines.id, problemRows.lineId))
+        .where(inArray(problemRows.state, ['open', 'answered']))
+        .orderBy(problemRows.createdAt, problemRows.id),
 
     /** A refund that the buyer's bank has refused. */
     retryRefund: (id: string): Promise<'requested' | 'notFound'> =>
