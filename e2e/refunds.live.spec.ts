@@ -1,0 +1,59 @@
+import { expect, test } from './fixtures';
+import { addToCart, checkOut, mailsTo, newEmail, offer, otherUser, signUp } from './liveUsers';
+
+test('a buyer reports a problem by keyboard, its seller returns the money, and the file is gone', async ({
+  page,
+  baseURL,
+}) => {
+  // Two people sign up, each with a mail.
+  test.slow();
+  const title = `टूटी फ़ाइल ${process.pid}`;
+  const [sellerEmail, buyerEmail] = [newEmail(), newEmail()];
+  const seller = await otherUser(page, baseURL);
+  await signUp(seller, 'मीरा', sellerEmail);
+  await offer(seller, title, '499', Buffer.from('#'));
+  await signUp(page, 'आशा', buyerEmail);
+  await addToCart(page, title);
+  await checkOut(page);
+  await page.getByRole('button', { name: 'पेमेंट हो जाए' }).click();
+  await expect(page.getByRole('dialog', { name: 'पेमेंट हो गया' })).toBeVisible();
+
+  const purchase = page.getByRole('region', { name: 'मेरी खरीदारी' }).getByRole('listitem', { name: title });
+
+  await test.step('The report', async () => {
+    await page.goto('/account');
+    await purchase.getByRole('button', { name: 'समस्या है?' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'समस्या बताएँ' });
+    await dialog.getByRole('radio', { name: /^फ़ाइल खराब है/ }).press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('ZIP नहीं खुलती');
+    await dialog.getByRole('button', { name: 'समस्या भेजें' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(purchase.getByText('ZIP नहीं खुलती')).toBeVisible();
+    await expect(purchase.getByText('सेलर इस समय तक जवाब दे सकता है')).toBeVisible();
+  });
+
+  await test.step('The refund', async () => {
+    // After the code of signing up, and the sale.
+    await mailsTo(seller, sellerEmail, 3);
+    await seller.goto('/sell');
+    const problem = seller.getByRole('listitem').filter({ hasText: 'ZIP नहीं खुलती' });
+    await problem.getByRole('button', { name: /पैसे वापस करें/ }).click();
+    const question = seller.getByRole('alertdialog', { name: '₹499.00 वापस करने हैं?' });
+    await question.getByRole('button', { name: 'हाँ, वापस करें' }).click();
+    await expect(problem).toBeHidden();
+    await expect(seller.getByRole('heading', { name: 'सेलर डैशबोर्ड' })).toBeVisible();
+  });
+
+  await test.step('What is left of the purchase', async () => {
+    await page.reload();
+    await expect(purchase.getByText('पैसा वापस')).toBeVisible();
+    await expect(purchase.getByRole('button', { name: /डाउनलोड/ })).toBeHidden();
+    await purchase.getByRole('button', { name: /रसीद/ }).click();
+    await expect(page.getByRole('dialog', { name: /रसीद/ })).toBeVisible();
+    // After the code and the receipt.
+    const [refund = ''] = await mailsTo(page, buyerEmail, 3);
+    await page.goto(refund);
+    await expect(page.getByText(/^TESTC-\d{6}$/)).toBeVisible();
+  });
+});
