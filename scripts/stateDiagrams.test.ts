@@ -17,6 +17,7 @@ import {
   type OrderPaymentState,
   type PaymentState,
 } from '../src/domain/payment';
+import { nextRefundState, REFUND_STATES } from '../src/domain/refund';
 
 const ORDER_STATES = ['open', 'pending', 'failed', 'paid'] as const satisfies readonly OrderState[];
 
@@ -117,8 +118,21 @@ const orderDiagram = () =>
     ]),
   );
 
+const TOLD = REFUND_STATES.filter((state) => state !== 'due' && state !== 'covered');
+
+/** Only what is due can be covered by another refund, or a failed one by its repetition. */
+const refundDiagram = () =>
+  diagram('due', [
+    ...REFUND_STATES.flatMap((before) =>
+      TOLD.map((told): Edge => [before, nextRefundState(before, told), `provider says ${told}`]),
+    ),
+    ['due', 'covered', 'returned in another way'],
+    ['failed', 'covered', 'made again'],
+  ]);
+
 it.each([
   ['checkout', checkoutDiagram],
+  ['refund', refundDiagram],
   ['order', orderDiagram],
 ])('docs/architecture.md has the %s’s states as the code has them', (_what, draw) => {
   const page = readFileSync(join(import.meta.dirname, '..', 'docs', 'architecture.md'), 'utf8');

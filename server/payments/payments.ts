@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { DisputeState } from '../../src/domain/dispute';
 import type { Paise } from '../../src/domain/money';
 import type { PaymentUpdate } from '../../src/domain/payment';
-import type { RefundState } from '../../src/domain/refund';
+import type { ToldRefundState } from '../../src/domain/refund';
 import type {
   paymentProofSchema,
   testPaymentSchema,
@@ -39,7 +39,7 @@ export interface ProviderRefund {
   id: string;
   payment: string;
   amount: Paise;
-  state: Exclude<RefundState, 'due' | 'covered'>;
+  state: ToldRefundState;
   refund: string | null;
   /** Epoch milliseconds. */
   createdAt: number;

@@ -244,6 +244,27 @@ describe('a refund of a line', () => {
     expect(logged).toContainEqual(expect.objectContaining({ level: 'error', msg: 'refund failed' }));
   });
 
+  it('that the bank refuses is made again once the operator says so, and only once', async () => {
+    const { id, lines, payment } = await paid();
+    razorpay.refundsAre = 'pending';
+    await request(id, lines[1]);
+    await orders.reconcile();
+    const [first] = razorpay.refunds.values();
+    razorpay.settleRefund(first?.id ?? '', 'failed');
+    await webhook(razorpay.message('refund.failed', payment));
+    razorpay.refundsAre = 'processed';
+    const [failed] = await stored();
+    await transact(database.db, (tx) => refunds.retry(tx, failed?.id ?? ''));
+    for (let round = 0; round < 3; round += 1) {
+      clock.advance(MINUTE_MS);
+      await orders.reconcile();
+      await webhook(razorpay.message('refund.failed', payment));
+    }
+    expect((await stored()).map(({ state }) => state)).toEqual(['covered', 'processed']);
+    expect(razorpay.refunds.size).toBe(2);
+    expect(await balance('buyer')).toBe(0);
+  });
+
   it('that the provider refuses is tried again, the less often the older it is', async () => {
     const { id, lines } = await paid();
     await request(id, lines[1]);

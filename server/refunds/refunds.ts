@@ -9,10 +9,9 @@ import {
   allocateRefund,
   refundableOf,
   refundLine,
-  REFUND_STATES,
+  nextRefundState,
   type RefundedLine,
   type RefundReason,
-  type RefundState,
 } from '../../src/domain/refund';
 import type { Database } from '../db/database';
 import { transact } from '../db/transactions';
@@ -150,9 +149,6 @@ export function createRefunds(parts: RefundsParts) {
     return 'requested';
   }
 
-  const moreFinal = (one: RefundState, other: RefundState) =>
-    REFUND_STATES.indexOf(other) > REFUND_STATES.indexOf(one) ? other : one;
-
   /** The refund that the provider speaks of: by its id, by ours, or one that is due, which somebody made in the dashboard. */
   async function findRefund(tx: Database, { id, refund, payment, amount }: ProviderRefund) {
     const rows = await tx
@@ -194,7 +190,7 @@ export function createRefunds(parts: RefundsParts) {
         log.warn({ order: order.id, payment: told.payment, refund: id }, 'refunded at the provider');
         return;
       }
-      const state = moreFinal(known.state, told.state);
+      const state = nextRefundState(known.state, told.state);
       if (state === known.state && known.providerRefundId === told.id) return;
       await tx
         .update(refunds)
@@ -339,11 +335,21 @@ export function createRefunds(parts: RefundsParts) {
     }
   }
 
+  const knownRefunds = (ids: string[]) =>
+    db
+      .select({ id: refunds.providerRefundId, state: refunds.state })
+      .from(refunds)
+      .where(inArray(refunds.providerRefundId, ids));
+
+  const knownDisputes = (ids: string[]) =>
+    db.select({ id: disputes.id, state: disputes.state }).from(disputes).where(inArray(disputes.id, ids));
+
   async function lookAtProvider(): Promise<void> {
     const since = clock.now() - (hasLookedBack ? WATCHED_MS : REFUND_WATCH_DAYS * DAY_MS);
-    for (const told of await provider.refundsSince(since)) await applyRefund(told);
-    for (const told of await provider.disputesSince(clock.now() - REFUND_WATCH_DAYS * DAY_MS))
-      await applyDispute(told);
+    for (const told of await newsOf(await provider.refundsSince(since), knownRefunds))
+      await applyRefund(told);
+    const disputed = await provider.disputesSince(clock.now() - REFUND_WATCH_DAYS * DAY_MS);
+    for (const told of await newsOf(disputed, knownDisputes)) await applyDispute(told);
     hasLookedBack = true;
   }
 
@@ -375,6 +381,16 @@ export function createRefunds(parts: RefundsParts) {
       }
     },
   };
+}
+
+/** Those of which nothing is known, or another state: most of what is listed in each round is known. */
+async function newsOf<Told extends { id: string; state: string }>(
+  told: readonly Told[],
+  read: (ids: string[]) => Promise<{ id: string | null; state: string }[]>,
+): Promise<Told[]> {
+  if (told.length === 0) return [];
+  const known = new Map((await read(told.map(({ id }) => id))).map(({ id, state }) => [id, state]));
+  return told.filter(({ id, state }) => known.get(id) !== state);
 }
 
 export interface RefundOrder {

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise, splitPrice, sumPaise } from './money';
-import { allocateRefund, paidFor, refundableOf, refundLine, type RefundableLine } from './refund';
+import {
+  allocateRefund,
+  nextRefundState,
+  paidFor,
+  refundableOf,
+  refundLine,
+  type RefundableLine,
+} from './refund';
 
 const lineOf = (price: number, fields: Partial<RefundableLine> = {}): RefundableLine => ({
   ...{ line: 'line', seller: 'meera', quantity: 1, refunded: paise(0) },
@@ -108,4 +115,15 @@ describe('an amount that was refunded without saying for what', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['due', 'pending', 'pending'],
+  ['pending', 'failed', 'failed'],
+  ['failed', 'pending', 'failed'],
+  ['failed', 'processed', 'processed'],
+  ['covered', 'failed', 'covered'],
+  ['processed', 'failed', 'processed'],
+] as const)('a refund that is %s and said to be %s is %s', (before, told, after) => {
+  expect(nextRefundState(before, told)).toBe(after);
 });

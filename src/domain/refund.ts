@@ -21,13 +21,21 @@ export const REFUND_REASONS = [
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /**
- * From least to most final. `due`: decided, not yet accepted by the provider. `covered`: not made, because all of the
- * payment was returned in other ways meanwhile. `pending`: on its way to the buyer's bank. `failed`: the bank refused it;
- * it has to be repeated or paid in another way.
+ * From least to most final. `due`: decided, not yet accepted by the provider. `pending`: on its way to the buyer's bank.
+ * `failed`: the bank refused it; it has to be repeated or paid in another way. `covered`: another refund returns the money,
+ * such as the repetition of one that failed.
  */
-export const REFUND_STATES = ['due', 'covered', 'pending', 'failed', 'processed'] as const;
+export const REFUND_STATES = ['due', 'pending', 'failed', 'covered', 'processed'] as const;
 
 export type RefundState = (typeof REFUND_STATES)[number];
+
+/** What a provider can say of a refund. */
+export type ToldRefundState = Exclude<RefundState, 'due' | 'covered'>;
+
+/** Whatever is told late, twice or out of order: the more final state stays. */
+export function nextRefundState(before: RefundState, told: ToldRefundState): RefundState {
+  return REFUND_STATES.indexOf(told) > REFUND_STATES.indexOf(before) ? told : before;
+}
 
 /** What was sold with an order line. Share + commission = paid for it. */
 export interface RefundableLine {
