@@ -4,17 +4,37 @@
  */
 import { randomUUID } from 'node:crypto';
 import { userInfo } from 'node:os';
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import { parsePrice, toPaise, type Paise } from '../src/domain/money';
 import { readConfig } from './config/config';
 import { createOperator, type Operator } from './operator/operator';
 import { openServices, runProcess } from './services';
 
-/** @throws Error for what is no amount */
+/** Of the acts, in words. */
+const RESULTS: Record<string, string> = {
+  requested: 'Recorded. The running server makes the refund within two minutes.',
+  decided: 'Decided, and mailed to the buyer.',
+  booked: 'Booked. The seller sees date and UTR.',
+  notFound: 'There is none with this id, or it is not in a state in which this can be done.',
+  disputed: 'The bank of the buyer is deciding about this payment: it can’t be refunded meanwhile.',
+  nothingLeft: 'All of it was refunded before.',
+  tooMuch: 'That is more than there is: `order` shows what can be refunded, the dashboard what is available.',
+  refused: 'It was decided before, or the bank of the buyer is deciding about the payment.',
+  unknownSeller: 'There is no account with this id or address.',
+  bookedBefore: 'A payout with this UTR was booked before.',
+};
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 function readAmount(text: string): Paise {
   const parsed = parsePrice(text);
-  if (!parsed.ok) throw new Error(`--amount is not an amount in rupees: ${text}`);
+  if (!parsed.ok) throw new InvalidArgumentError('An amount in rupees, such as 1,499.50.');
   return toPaise(parsed.rupees);
+}
+
+function readId(text: string): string {
+  if (!UUID.test(text)) throw new InvalidArgumentError('An id, as `order` and `problems` print them.');
+  return text.toLowerCase();
 }
 
 async function withOperator(act: (operator: Operator) => Promise<{ result: unknown; ok: boolean }>) {
@@ -23,7 +43,7 @@ async function withOperator(act: (operator: Operator) => Promise<{ result: unkno
     const { result, ok } = await act(
       createOperator({ ...services, newId: randomUUID, actor: userInfo().username }),
     );
-    console.log(typeof result === 'string' ? result : JSON.stringify(result, null, 2));
+    console.log(typeof result === 'string' ? (RESULTS[result] ?? result) : JSON.stringify(result, null, 2));
     if (!ok) process.exitCode = 1;
   } finally {
     await services.close();
@@ -33,9 +53,20 @@ async function withOperator(act: (operator: Operator) => Promise<{ result: unkno
 const program = new Command('operator').description('What an operator does by hand. Every act is recorded.');
 
 program
+  .command('order')
+  .description('Prints the lines and refunds of an order, with their ids, as JSON.')
+  .argument('<receipt>', 'number of its receipt, such as KB-000042')
+  .action((receipt: string) =>
+    withOperator(async (operator) => {
+      const result = await operator.order(receipt.toUpperCase());
+      return { result: result ?? 'notFound', ok: result !== null };
+    }),
+  );
+
+program
   .command('refund')
   .description('Refunds an order line. The running server makes the refund within two minutes.')
-  .argument('<line>', 'id of the order line')
+  .argument('<line>', 'id of the order line', readId)
   .option('--amount <rupees>', 'all that is left by default', readAmount)
   .action((line: string, { amount }: { amount?: Paise }) =>
     withOperator(async (operator) => {
@@ -47,7 +78,7 @@ program
 program
   .command('accept')
   .description('Refunds what is left of a purchase because of the problem that its buyer has reported.')
-  .argument('<problem>', 'id of the problem')
+  .argument('<problem>', 'id of the problem', readId)
   .action((problem: string) =>
     withOperator(async (operator) => {
       const result = await operator.decide(problem, 'refund');
@@ -58,7 +89,7 @@ program
 program
   .command('decline')
   .description('Declines a refund because of a reported problem.')
-  .argument('<problem>', 'id of the problem')
+  .argument('<problem>', 'id of the problem', readId)
   .requiredOption('--reason <text>', 'why, in the language of the buyer, who reads it')
   .action((problem: string, { reason }: { reason: string }) =>
     withOperator(async (operator) => {
@@ -80,7 +111,7 @@ program
 program
   .command('retry-refund')
   .description('Makes a refund again that the bank of the buyer has refused.')
-  .argument('<refund>', 'id, as in the log')
+  .argument('<refund>', 'id of the refund', readId)
   .action((refund: string) =>
     withOperator(async (operator) => {
       const result = await operator.retryRefund(refund);

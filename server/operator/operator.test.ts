@@ -174,6 +174,17 @@ describe('a reported problem', () => {
   });
 });
 
+it('an order is found by its receipt, with its lines and refunds', async () => {
+  const { id, lines } = await sale();
+  await operator.refund(lines[0] ?? '', paise(1_00));
+  expect(await operator.order('KB-000001')).toMatchObject({
+    order: id,
+    lines: [{ line: lines[0], seller: meera, pricePaise: 100_00, refundedPaise: 1_00 }],
+    refunds: [{ amountPaise: 1_00, state: 'due' }],
+  });
+  expect(await operator.order('KB-000002')).toBeNull();
+});
+
 it('acts can’t be changed afterwards', async () => {
   const { lines } = await sale();
   await operator.refund(lines[0] ?? '', undefined);

@@ -12,7 +12,7 @@ import { documents, downloadLog, orderLines, orders, type StoredReceipt } from '
 import type { Problems } from '../problems/problems';
 import { problems as problemRows } from '../problems/tables';
 import type { RefundRequest, Refunds } from '../refunds/refunds';
-import { disputes } from '../refunds/tables';
+import { disputes, refunds as refundRows } from '../refunds/tables';
 import type { Seller } from '../seller/seller';
 import { operatorActs } from './tables';
 
@@ -55,6 +55,33 @@ export function createOperator({ db, clock, newId, refunds, seller, problems, ac
   }
 
   return {
+    /** What an order consists of, by the number of its receipt; null if there is none. */
+    order: async (receipt: string) => {
+      const [found] = await db
+        .select({ id: documents.orderId })
+        .from(documents)
+        .where(and(eq(documents.kind, 'receipt'), sql`${documents.content} ->> 'number' = ${receipt}`));
+      if (!found) return null;
+      const lines = await db
+        .select({
+          ...{ line: orderLines.id, title: orderLines.title, seller: orderLines.sellerId },
+          ...{ pricePaise: orderLines.pricePaise, quantity: orderLines.quantity },
+          refundedPaise: orderLines.refundedPaise,
+        })
+        .from(orderLines)
+        .where(eq(orderLines.orderId, found.id))
+        .orderBy(orderLines.position);
+      const made = await db
+        .select({
+          ...{ refund: refundRows.id, amountPaise: refundRows.amountPaise, reason: refundRows.reason },
+          ...{ state: refundRows.state, createdAt: refundRows.createdAt },
+        })
+        .from(refundRows)
+        .where(eq(refundRows.orderId, found.id))
+        .orderBy(refundRows.createdAt);
+      return { order: found.id, lines, refunds: made };
+    },
+
     /** @param amount all that is left by default */
     refund: (line: OrderLineId, amount: Paise | undefined): Promise<RefundRequest> =>
       transact(db, async (tx) => {
