@@ -120,6 +120,16 @@ program
   );
 
 program
+  .command('owed')
+  .description('Lists what sellers are owed in rupees, deleted accounts too, one line of JSON each.')
+  .action(() =>
+    withOperator(async (operator) => {
+      const owed = await operator.owed();
+      return { result: owed.map((seller) => JSON.stringify(seller)).join('\n'), ok: true };
+    }),
+  );
+
+program
   .command('payout')
   .description('Books a bank transfer to a seller, who then sees date and UTR.')
   .requiredOption('--seller <id>', 'id or e-mail address of the account')

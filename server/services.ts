@@ -53,7 +53,7 @@ import {
   removeTestFigures,
 } from './orders/orders';
 import { reconcileJob, type ReconcileParts } from './orders/reconcileJob';
-import { enterMissing } from './ledger/ledger';
+import { earningsOfAccount, enterMissing } from './ledger/ledger';
 import { openProvider } from './payments/openProvider';
 import type { PaymentProvider } from './payments/payments';
 import { createProblems, problemsOfAccount, readProblemMail, type RefundLine } from './problems/problems';
@@ -86,7 +86,13 @@ const EXPECTED_ERRORS = [
 ];
 
 /** In the order in which ordering, paying and publishing lock. */
-export const ACCOUNT_PARTS = [ordersOfAccount, problemsOfAccount, uploadsOfAccount, productsOfAccount];
+export const ACCOUNT_PARTS = [
+  ordersOfAccount,
+  problemsOfAccount,
+  uploadsOfAccount,
+  productsOfAccount,
+  earningsOfAccount,
+];
 
 export interface FeatureParts {
   db: Database;

@@ -12,6 +12,9 @@ import type { Database } from '../db/database';
 import { orderLines, orders, payments } from '../orders/tables';
 import { refundLines, refunds } from '../refunds/tables';
 
+const payeeOf = (line?: { payeeId: string | null; sellerId: string | null }) =>
+  line?.payeeId ?? line?.sellerId ?? null;
+
 /**
  * What the ledger has to say about an order, computed from what is stored elsewhere. Sellers are null where the account
  * was deleted, and times of captures are when they were recorded.
@@ -49,8 +52,8 @@ export async function expectedTransactions(db: Database, orderId: OrderId): Prom
     captureTransaction(at(payment.createdAt), { id: payment.id, amount: payment.amountPaise }),
   );
   if (order.paidAt) {
-    const lines = sold.map(({ id: line, sellerId: seller, sharePaise, commissionPaise, quantity }) => ({
-      ...{ line, seller, share: sharePaise, commission: commissionPaise, licences: quantity },
+    const lines = sold.map(({ id: line, sharePaise, commissionPaise, quantity, ...of }) => ({
+      ...{ line, seller: payeeOf(of), share: sharePaise, commission: commissionPaise, licences: quantity },
     }));
     transactions.push(saleTransaction(at(order.paidAt), lines));
   }
@@ -59,7 +62,7 @@ export async function expectedTransactions(db: Database, orderId: OrderId): Prom
       .filter(({ line }) => line.refundId === refund.id)
       .map(({ line: { lineId: line, sharePaise: share, commissionPaise: commission, licences } }) => ({
         ...{ line, share, commission, licences },
-        seller: sold.find(({ id }) => id === line)?.sellerId ?? null,
+        seller: payeeOf(sold.find(({ id }) => id === line)),
       }));
     transactions.push(refundTransaction(at(refund.createdAt), refund.id, lines));
     if (refund.processedAt)

@@ -7,6 +7,8 @@ import { orders } from '../orders/tables';
 import { expectedTransactions } from './expected';
 import { ledgerEntries, ledgerTransactions } from './tables';
 
+export { earningsOfAccount } from './accountPart';
+export { owedTo } from './owed';
 export { balances, verifyLedger } from './verify';
 
 /** Idempotent: a cause is entered once. */

@@ -61,6 +61,15 @@ export const ledgerEntries = pgTable(
   ],
 );
 
+/** Of deleted accounts that are still owed something, until it is paid out. */
+export const payees = pgTable('payees', {
+  /** Of the deleted account. */
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  deletedAt: timestamptz('deleted_at').notNull(),
+});
+
 /** By bank transfer, by hand. Refuses UPDATE and DELETE. */
 export const payouts = pgTable(
   'payouts',

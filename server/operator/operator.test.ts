@@ -5,7 +5,7 @@ import { paise } from '../../src/domain/money';
 import { deleteUser } from '../accounts/deleteAccount';
 import type { OpenDatabase } from '../db/database';
 import { verifyLedger } from '../ledger/ledger';
-import { payouts } from '../ledger/tables';
+import { payees, payouts } from '../ledger/tables';
 import { downloadLog, payments } from '../orders/tables';
 import { createProblems } from '../problems/problems';
 import type { PaymentProvider } from '../payments/payments';
@@ -104,9 +104,20 @@ describe('a payout', () => {
     await sale(NOW - 8 * DAY_MS);
     expect(await payOut(1, 'UTR1', `${meera}@EXAMPLE.com`)).toBe('booked');
     await deleteUser(database.db, meera, NOW, ACCOUNT_PARTS);
+    const deleted = { seller: meera, name: 'Meera', email: `${meera}@example.com` };
+    expect(await operator.owed()).toEqual([{ ...deleted, held: 0, available: 79 }]);
     expect(await payOut(1, 'UTR2', meera)).toBe('booked');
-    expect(await payOut(1, 'UTR3', 'nobody@example.com')).toBe('unknownSeller');
+    expect(await payOut(78, 'UTR3', `${meera}@example.com`)).toBe('booked');
+    expect(await operator.owed()).toEqual([]);
+    // Nothing is owed any more: name and address are gone.
+    expect(await payOut(1, 'UTR4', `${meera}@example.com`)).toBe('unknownSeller');
+    expect(await payOut(1, 'UTR5', 'nobody@example.com')).toBe('unknownSeller');
   });
+});
+
+it('keeps no name of a deleted account that is owed nothing', async () => {
+  await deleteUser(database.db, meera, NOW, ACCOUNT_PARTS);
+  expect(await database.db.select().from(payees)).toEqual([]);
 });
 
 describe('a refund by the operator', () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../src/domain/clock';
 import { payoutTransaction } from '../../src/domain/ledger';
 import { toPaise, type Paise } from '../../src/domain/money';
@@ -6,8 +6,8 @@ import type { OrderLineId } from '../../src/domain/order';
 import { users } from '../accounts/tables';
 import type { Database } from '../db/database';
 import { transact } from '../db/transactions';
-import { enter } from '../ledger/ledger';
-import { ledgerEntries, payouts } from '../ledger/tables';
+import { enter, owedTo } from '../ledger/ledger';
+import { ledgerEntries, ledgerTransactions, payees, payouts } from '../ledger/tables';
 import { documents, downloadLog, orderLines, orders, type StoredReceipt } from '../orders/tables';
 import type { Problems } from '../problems/problems';
 import { problems as problemRows } from '../problems/tables';
@@ -46,6 +46,11 @@ export function createOperator({ db, clock, newId, refunds, seller, problems, ac
       .from(users)
       .where(or(eq(users.id, seller), eq(users.email, seller.toLowerCase())));
     if (account) return account.id;
+    const [payee] = await tx
+      .select({ id: payees.id })
+      .from(payees)
+      .where(eq(payees.email, seller.toLowerCase()));
+    if (payee) return payee.id;
     const [entry] = await tx
       .select({ id: ledgerEntries.sellerId })
       .from(ledgerEntries)
@@ -145,9 +150,41 @@ export function createOperator({ db, clock, newId, refunds, seller, problems, ac
         const [id, at] = [newId(), clock.now()];
         await tx.insert(payouts).values({ id, sellerId, amountPaise: amount, utr, at: new Date(at) });
         await enter(tx, payoutTransaction({ id, seller: sellerId, amount, at }));
+        // Nothing else needs name and address of a deleted account.
+        if ((await owedTo(tx, sellerId)) <= 0) await tx.delete(payees).where(eq(payees.id, sellerId));
         await record(tx, 'payOut', sellerId, { amount, utr });
         return 'booked';
       }),
+
+    /** Every seller who is owed something, deleted accounts too. */
+    owed: async () => {
+      const sellers = await db
+        .select({ id: ledgerEntries.sellerId })
+        .from(ledgerEntries)
+        .innerJoin(ledgerTransactions, eq(ledgerTransactions.cause, ledgerEntries.cause))
+        .where(
+          and(
+            eq(ledgerEntries.account, 'seller'),
+            isNotNull(ledgerEntries.sellerId),
+            eq(ledgerTransactions.test, false),
+          ),
+        )
+        .groupBy(ledgerEntries.sellerId)
+        .having(sql`sum(${ledgerEntries.amountPaise}) < 0`);
+      const ids = sellers.flatMap(({ id }) => id ?? []);
+      if (ids.length === 0) return [];
+      const who = { id: users.id, name: users.name, email: users.email };
+      const accounts = await db.select(who).from(users).where(inArray(users.id, ids));
+      const deleted = await db.select().from(payees).where(inArray(payees.id, ids));
+      const owed = [];
+      for (const id of ids) {
+        const { held, available } = await seller.balance(id);
+        const account = accounts.find((one) => one.id === id) ?? deleted.find((one) => one.id === id);
+        const { name = null, email = null } = account ?? {};
+        owed.push({ seller: id, name, email, held, available });
+      }
+      return owed;
+    },
 
     /** What the shop can show for itself when a payment is disputed; null if there is no such dispute. */
     evidence: async (disputeId: string) => {

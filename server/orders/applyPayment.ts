@@ -14,6 +14,7 @@ import {
 import type { ReceiptTerms } from '../../src/domain/receipt';
 import type { Database } from '../db/database';
 import { cartLines } from '../cart/tables';
+import { PAYEE } from './orderRows';
 import { orderLines, orders, payments } from './tables';
 import { transact } from '../db/transactions';
 import type { Log } from '../log';
@@ -106,7 +107,7 @@ export function soldLines(tx: Database, orderId: OrderId): Promise<SharedLine[]>
   return tx
     .select({
       line: orderLines.id,
-      seller: orderLines.sellerId,
+      seller: PAYEE,
       share: orderLines.sharePaise,
       commission: orderLines.commissionPaise,
       licences: orderLines.quantity,

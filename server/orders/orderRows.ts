@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Order, OrderLine } from '../../src/domain/order';
 import { shownState } from '../../src/domain/payment';
 import { orderLines, orders } from './tables';
@@ -11,6 +12,9 @@ export const ORDER_COLUMNS = {
   paidAt: orders.paidAt,
   test: orders.test,
 };
+
+/** Of an order line, for the ledger. */
+export const PAYEE = sql<string | null>`coalesce(${orderLines.payeeId}, ${orderLines.sellerId})`;
 
 export const ORDER_LINE_COLUMNS = {
   id: orderLines.id,

@@ -21,7 +21,14 @@ export { isDelivered, isKept, removeTestFigures } from './delivery';
 export { isOfProvider } from './orderStore';
 export { readSale } from './orderMails';
 export { issueMissingReceipts, lockNumbers, readReceipt } from './receipts';
-export { ORDER_COLUMNS, ORDER_LINE_COLUMNS, toOrder, toOrderLine, type OrderLineRow } from './orderRows';
+export {
+  ORDER_COLUMNS,
+  ORDER_LINE_COLUMNS,
+  PAYEE,
+  toOrder,
+  toOrderLine,
+  type OrderLineRow,
+} from './orderRows';
 
 export interface OrdersParts {
   db: Database;

@@ -121,7 +121,7 @@ async function insertOrder(
       const { share, commission } = splitPrice(timesQuantity(pricePaise, quantity));
       return {
         ...{ id: newId(), orderId: id, position, productId: product, quantity },
-        ...{ title, category, pricePaise, sellerId, seller: seller ?? '' },
+        ...{ title, category, pricePaise, sellerId, payeeId: sellerId, seller: seller ?? '' },
         fileSha256: hashes.get(product) ?? null,
         ...{ sharePercent: MAX_SELLER_SHARE_PERCENT, sharePaise: share, commissionPaise: commission },
       };

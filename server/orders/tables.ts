@@ -96,6 +96,8 @@ export const orderLines = pgTable(
       .references(() => products.id),
     /** Null once the seller's account is deleted. */
     sellerId: text('seller_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The seller's, for the ledger: stays when the account is deleted. Null in rows of the previous version. */
+    payeeId: text('payee_id'),
     title: text('title').notNull(),
     seller: text('seller').notNull(),
     category: text('category', { enum: UPLOAD_CATEGORIES }).notNull(),

@@ -6,7 +6,10 @@ import { paise, type Paise } from '../../src/domain/money';
 import { productFigures } from '../catalogue/tables';
 import type { OpenDatabase } from '../db/database';
 import { transact } from '../db/transactions';
-import { balances } from '../ledger/ledger';
+import { deleteUser } from '../accounts/deleteAccount';
+import { balances, owedTo } from '../ledger/ledger';
+import { payees } from '../ledger/tables';
+import { ACCOUNT_PARTS } from '../services';
 import { mails } from '../mail/tables';
 import type { Orders } from '../orders/orders';
 import { documents, orderLines, orders as orderRows, type StoredCreditNote } from '../orders/tables';
@@ -348,6 +351,17 @@ describe('money for which nothing is delivered', () => {
       'open',
     ]);
   });
+});
+
+it('a sale stays its seller’s who deletes the account before it is paid', async () => {
+  const { db } = database;
+  const { at, lines, id } = await open();
+  await deleteUser(db, meera, clock.now(), ACCOUNT_PARTS);
+  await payFor(at);
+  expect(await owedTo(db, meera)).toBe(559_21);
+  expect(await db.select().from(payees)).toMatchObject([{ id: meera, name: 'Meera' }]);
+  expect(await request(id, lines[1])).toBe('requested');
+  expect(await owedTo(db, meera)).toBe(160_01);
 });
 
 describe('a refund made in the dashboard', () => {

@@ -74,7 +74,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 export async function deleteOrders(db: Database): Promise<void> {
   await db.execute(
     sql`TRUNCATE orders, order_lines, payments, documents, refunds, refund_lines, disputes, problems, download_log,
-      ledger_transactions, ledger_entries, payouts, operator_acts`,
+      ledger_transactions, ledger_entries, payouts, payees, operator_acts`,
   );
 }
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { barLengths, earnedBeforeThisMonth, highestEarnings, realEarnings, totalOfMonths } from './earnings';
+import {
+  barLengths,
+  earnedBeforeThisMonth,
+  highestEarnings,
+  owedEarnings,
+  realEarnings,
+  totalOfMonths,
+} from './earnings';
 import { paise, rupees, toRupees } from './money';
 import type { MonthlyEarnings } from './order';
 
@@ -35,6 +42,20 @@ describe('real earnings', () => {
   it('equal the total of paid orders, and zero for test orders', () => {
     expect(realEarnings({ ...stats, test: false })).toBe(399.2);
     expect(realEarnings({ ...stats, test: true })).toBe(0);
+  });
+
+  it.each([
+    [{ held: 0.1, available: 0.2, paidOut: 398.9 }, 0.3],
+    [{ held: 0, available: -50, paidOut: 449.2 }, 0],
+    [null, 399.2],
+  ])('with a balance of %j, ₹%d are owed', (balance, owed) => {
+    const inRupees = balance && {
+      held: rupees(balance.held),
+      available: rupees(balance.available),
+      paidOut: rupees(balance.paidOut),
+    };
+    expect(owedEarnings({ ...stats, test: false, balance: inRupees })).toBe(owed);
+    expect(owedEarnings({ ...stats, test: true, balance: inRupees })).toBe(0);
   });
 });
 

@@ -12,6 +12,13 @@ export function realEarnings({ totalEarnings, test }: SellerStats): Rupees {
   return test ? rupees(0) : totalEarnings;
 }
 
+/** What has not been paid out yet, as far as it is known: otherwise all earnings. Never negative. */
+export function owedEarnings(stats: SellerStats): Rupees {
+  const { balance, test } = stats;
+  if (test || !balance) return realEarnings(stats);
+  return rupees(Math.max(0, toRupees(sumPaise([balance.held, balance.available].map(toPaise)))));
+}
+
 /** In rupees, added in paise to stay exact. */
 export function totalOfMonths(months: readonly MonthlyEarnings[]): Rupees {
   return toRupees(sumPaise(months.map(({ earnings }) => toPaise(earnings))));

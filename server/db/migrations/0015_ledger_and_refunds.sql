@@ -19,6 +19,13 @@ CREATE TABLE "ledger_transactions" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "payees" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"deleted_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "payouts" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"seller_id" text NOT NULL,
@@ -107,6 +114,8 @@ CREATE TABLE "refunds" (
 ALTER TABLE "orders" DROP CONSTRAINT "orders_idempotency_keys";--> statement-breakpoint
 DROP INDEX "orders_unsettled";--> statement-breakpoint
 ALTER TABLE "documents" ADD COLUMN "refund_id" uuid;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD COLUMN "payee_id" text;--> statement-breakpoint
+UPDATE "order_lines" SET "payee_id" = "seller_id" WHERE "seller_id" IS NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "refunded_paise" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "file_sha256" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "expires_at" timestamp with time zone DEFAULT now() + interval '30 minutes' NOT NULL;--> statement-breakpoint

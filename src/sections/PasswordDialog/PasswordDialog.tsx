@@ -33,7 +33,7 @@ export interface PasswordDialogProps {
   failure: Failure | null;
   /** The password was changed: shows a confirmation. Other purposes close the dialog. */
   done: boolean;
-  /** The seller's earnings, shown by `delete`, as deleting an account pays nothing out. Omit without payments. */
+  /** What the seller is still owed, shown by `delete`, as deleting an account pays nothing out. Omit without payments. */
   earnings?: TotalEarnings;
   /** Asks for a code of the second factor, too. */
   withCode?: boolean;

@@ -138,6 +138,7 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
         'Deleted immediately: profile, password, passkeys, sessions, cart, unfinished uploads, and the products that nobody has ordered, with their files.',
         'What you wrote about problems with purchases, or answered, is deleted. That there was a problem, and how it was decided, stays with the order. A problem that is still open is withdrawn.',
         'Your orders and their payments stay, because businesses must keep sales records: products, prices, dates, the payment’s number and your ratings. Your name, your email and the link to your account are not among them. Through the payment’s number Razorpay can still tell who paid.',
+        'If you are still owed earnings, your name and your email stay until they are paid. The sums stay in our books under a number that is not your name.',
         'Your products that somebody has ordered stay for their buyers, with all versions of their files. They are no longer shown in the marketplace. Your name as the seller stays in those orders and their receipts.',
         'Logging out clears the cart and the upload form in this browser. Clearing this site’s data in your browser settings clears everything else.',
       ],

@@ -36,9 +36,9 @@ export const messages: Translated<typeof hi> = {
       earnings: {
         loading: 'Loading your earnings…',
         knownText:
-          'You’ve earned {amount} so far. It isn’t paid out automatically. If any of it hasn’t reached you yet, write to us from the “Contact” page before you delete your account. After that, these earnings will no longer be linked to you.',
+          'You’re still owed {amount} of your earnings. They aren’t paid out automatically, and your share of each sale is on hold for {refundDays} days. They stay yours when your account is deleted: we keep your name and email until they’re paid. Write to us from the “Contact” page.',
         unknownText:
-          'If you’re still owed any earnings, write to us from the “Contact” page before you delete your account. Earnings aren’t paid out automatically, and after that they’ll no longer be linked to you.',
+          'If you’re still owed any earnings, they stay yours when your account is deleted: we keep your name and email until they’re paid. They aren’t paid out automatically, so write to us from the “Contact” page.',
       },
       submit: 'Yes, delete my account',
     },
