@@ -36,7 +36,11 @@ async function expectSpokenInBoth(page: Page, name: string) {
   for (const { lang } of LANGUAGES) {
     await speak(page, lang);
     // They load after the page.
-    if (name === nameOf('/upload-product')) await expect(page.getByRole('figure')).toBeVisible();
+    if (name === nameOf('/upload-product')) {
+      // The prerendered preview is gone for a moment when something changes before its script has come.
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('figure')).toBeVisible();
+    }
     if (name === nameOf('/sell')) await expect(page.getByRole('list', { name: STALL })).toBeVisible();
     await expectSpoken(await mainOf(page), name, lang);
   }
