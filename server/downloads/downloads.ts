@@ -7,11 +7,12 @@ import type { DownloadLink } from '../../src/domain/order';
 import type { ProductId } from '../../src/domain/product';
 import { downloadFile } from '../../src/marketplace/http/endpoints';
 import { isDelivered, isKept } from '../orders/orders';
+import { lockFigures } from '../purchases/purchases';
 import type { Database } from '../db/database';
 import { createDownloadTokens } from './downloadTokens';
 import type { FileStorage } from '../storage/fileStorage';
 import type { ByteRange } from './byteRange';
-import { productFigures, products } from '../catalogue/tables';
+import { products } from '../catalogue/tables';
 import { downloadLog, orderLines, orders } from '../orders/tables';
 import { productFiles } from '../uploads/tables';
 import { transact } from '../db/transactions';
@@ -51,7 +52,7 @@ export function createDownloads({ db, clock, secret, storage, acceptsTestPayment
   /** Evidence if the payment is disputed, and a figure. */
   async function recordDownload(product: ProductId, userId: string, sha256: string): Promise<void> {
     const lines = await db
-      .select({ lineId: orderLines.id })
+      .select({ lineId: orderLines.id, downloaded: orderLines.downloaded })
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
       .where(purchasesOf(product, userId));
@@ -59,25 +60,14 @@ export function createDownloads({ db, clock, secret, storage, acceptsTestPayment
     if (lines.length === 0) return;
     const at = new Date(clock.now());
     await db.insert(downloadLog).values(lines.map(({ lineId }) => ({ lineId, sha256, at })));
-    await countDownload(product, userId);
+    if (lines.some(({ downloaded }) => !downloaded)) await countDownload(product, userId);
   }
 
   /** Only the buyer's first download counts. */
   async function countDownload(product: ProductId, userId: string): Promise<void> {
-    const [uncounted] = await db
-      .select({ id: orderLines.id })
-      .from(orderLines)
-      .innerJoin(orders, eq(orders.id, orderLines.orderId))
-      .where(and(purchasesOf(product, userId), eq(orderLines.downloaded, false)))
-      .limit(1);
-    if (!uncounted) return;
     await transact(db, async (tx) => {
       // First, as rating does: otherwise the two would deadlock.
-      await tx
-        .select({ id: productFigures.productId })
-        .from(productFigures)
-        .where(eq(productFigures.productId, product))
-        .for('no key update');
+      await lockFigures(tx, product);
       await tx.execute(sql`
         with counted as (
           update order_lines set downloaded = true

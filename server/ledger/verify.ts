@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { isBalanced, payoutTransaction, type LedgerTransaction } from '../../src/domain/ledger';
 import type { Database } from '../db/database';
 import { orderLines, orders } from '../orders/tables';
@@ -118,7 +118,7 @@ export async function balances(db: Database, test: boolean): Promise<Map<string,
     })
     .from(ledgerEntries)
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.cause, ledgerEntries.cause))
-    .where(and(eq(ledgerTransactions.test, test)))
+    .where(eq(ledgerTransactions.test, test))
     .groupBy(ledgerEntries.account);
   return new Map(rows.map(({ account, balance }) => [account, balance]));
 }

@@ -3,6 +3,7 @@ import { lt } from 'drizzle-orm';
 import type { Clock } from '../../src/domain/clock';
 import { UNSENT_MAIL_DAYS } from '../../src/domain/limits';
 import type { Locale } from '../../src/domain/locale.mjs';
+import { users } from '../accounts/tables';
 import type { Database } from '../db/database';
 import type { Jobs } from '../jobs/jobs';
 import { mailJob } from './mailJob';
@@ -19,6 +20,14 @@ export interface Recipient {
   email: string;
   locale: Locale;
 }
+
+/** Of `Recipient`, for queries. */
+export const RECIPIENT_COLUMNS = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  locale: users.locale,
+};
 
 const KEPT_MS = UNSENT_MAIL_DAYS * 24 * 60 * 60_000;
 

@@ -4,10 +4,8 @@ import type { OrderId } from '../../src/domain/order';
 import type { SaleLine } from '../../src/documents/renderMail';
 import { users } from '../accounts/tables';
 import type { Database } from '../db/database';
-import type { QueueMail } from '../mail/mail';
+import { RECIPIENT_COLUMNS, type QueueMail } from '../mail/mail';
 import { orderLines, orders } from './tables';
-
-const RECIPIENT = { id: users.id, name: users.name, email: users.email, locale: users.locale };
 
 /**
  * The buyer's receipt and each seller's news, in the transaction that delivers the order. Addresses that nobody has
@@ -22,11 +20,11 @@ export async function queueOrderMails(
     buyerId === null
       ? []
       : await tx
-          .select(RECIPIENT)
+          .select(RECIPIENT_COLUMNS)
           .from(users)
           .where(and(eq(users.id, buyerId), users.emailVerified));
   const sellers = await tx
-    .selectDistinct(RECIPIENT)
+    .selectDistinct(RECIPIENT_COLUMNS)
     .from(orderLines)
     .innerJoin(users, eq(users.id, orderLines.sellerId))
     .where(and(eq(orderLines.orderId, id), users.emailVerified));

@@ -3,13 +3,11 @@ import type { Mail } from '../../src/documents/renderMail';
 import { answerableUntil } from '../../src/domain/problem';
 import { users } from '../accounts/tables';
 import type { Database } from '../db/database';
-import type { QueuedMail, QueueMail } from '../mail/mail';
+import { RECIPIENT_COLUMNS, type QueuedMail, type QueueMail } from '../mail/mail';
 import { orderLines, orders } from '../orders/tables';
 import { problems } from './tables';
 
 export type ProblemMail = Extract<QueuedMail, { problem: string }>;
-
-const RECIPIENT = { id: users.id, name: users.name, email: users.email, locale: users.locale };
 
 /** In the transaction that causes it, unless the recipient's address isn't confirmed, or the account is gone. */
 export async function queueProblemMail(
@@ -19,7 +17,7 @@ export async function queueProblemMail(
   content: ProblemMail,
 ): Promise<void> {
   const [recipient] = await tx
-    .select(RECIPIENT)
+    .select(RECIPIENT_COLUMNS)
     .from(problems)
     .innerJoin(orderLines, eq(orderLines.id, problems.lineId))
     .innerJoin(orders, eq(orders.id, orderLines.orderId))

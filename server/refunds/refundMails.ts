@@ -5,11 +5,9 @@ import type { RefundedLine } from '../../src/domain/refund';
 import type { TakenBackLine } from '../../src/documents/renderMail';
 import { users } from '../accounts/tables';
 import type { Database } from '../db/database';
-import type { QueueMail } from '../mail/mail';
+import { RECIPIENT_COLUMNS, type QueueMail } from '../mail/mail';
 import { documents, orderLines, orders } from '../orders/tables';
 import { refundLines, refunds } from './tables';
-
-const RECIPIENT = { id: users.id, name: users.name, email: users.email, locale: users.locale };
 
 /** To the buyer, and to each seller whose share is taken back, in the transaction that records the refund. */
 export async function queueRefundMails(
@@ -18,7 +16,7 @@ export async function queueRefundMails(
   queueMail: QueueMail,
 ): Promise<void> {
   const [buyer] = await tx
-    .select(RECIPIENT)
+    .select(RECIPIENT_COLUMNS)
     .from(orders)
     .innerJoin(users, eq(users.id, orders.buyerId))
     .where(and(eq(orders.id, order), users.emailVerified));
@@ -26,7 +24,7 @@ export async function queueRefundMails(
   const sellerIds = [...new Set(lines.flatMap(({ seller }) => seller ?? []))];
   if (sellerIds.length === 0) return;
   const sellers = await tx
-    .select(RECIPIENT)
+    .select(RECIPIENT_COLUMNS)
     .from(users)
     .where(and(inArray(users.id, sellerIds), users.emailVerified));
   for (const seller of sellers) await queueMail(tx, seller, { kind: 'saleRefunded', refund });
@@ -39,7 +37,6 @@ export async function readRefund(db: Database, id: string) {
       amountPaise: refunds.amountPaise,
       reason: refunds.reason,
       test: orders.test,
-      number: documents.number,
       content: documents.content,
     })
     .from(refunds)

@@ -230,8 +230,8 @@ export function createRefunds(parts: RefundsParts) {
   }
 
   /**
-   * Of a refund that is still due, at most what nobody has returned yet: what somebody refunds in the dashboard meanwhile
-   * may cover it, in part or whole.
+   * Of a refund that is still due, at most the rest of the payment: a refund made in the dashboard meanwhile covers it, in
+   * part or whole.
    * @returns 0 if there is nothing to be made
    */
   const amountDue = (

@@ -1,10 +1,10 @@
 import { and, eq, exists, gt, gte, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../src/domain/clock';
-import { REFUND_REQUEST_DAYS } from '../../src/domain/legalDeadlines';
 import { EARNINGS_MONTHS } from '../../src/domain/limits';
 import { paise, rupees, toRupees, type Paise } from '../../src/domain/money';
 import { lastMonths } from '../../src/domain/months';
 import type { MonthlyEarnings } from '../../src/domain/order';
+import { reportableSince } from '../../src/domain/problem';
 import type { OwnProduct, SellerSummary } from '../../src/domain/product';
 import type { SellerBalance, SellerStats } from '../../src/domain/user';
 import { createSingleFlight } from '../concurrency/singleFlight';
@@ -34,8 +34,6 @@ const BALANCE = sql`coalesce(-sum(${ledgerEntries.amountPaise}), 0)`.mapWith((su
   paise(Number(sum) || 0),
 );
 const SOLD = sql`coalesce(sum(${ledgerEntries.licences}), 0)`.mapWith(Number);
-
-const HOLD_MS = REFUND_REQUEST_DAYS * 24 * 60 * 60_000;
 
 /** With test payments, the figures are those of test orders. All are sums over the ledger. */
 export function createSeller(db: Database, clock: Clock, acceptsTestPayments: boolean) {
@@ -79,7 +77,7 @@ export function createSeller(db: Database, clock: Clock, acceptsTestPayments: bo
       .where(
         and(
           earnedBy(sellerId),
-          or(gt(orders.paidAt, new Date(clock.now() - HOLD_MS)), exists(undecided), exists(disputed)),
+          or(gt(orders.paidAt, new Date(reportableSince(clock.now()))), exists(undecided), exists(disputed)),
         ),
       );
     return held?.held ?? paise(0);

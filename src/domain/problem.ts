@@ -72,8 +72,8 @@ export const reportableUntil = (paidAt: number) => paidAt + REFUND_REQUEST_DAYS 
 export const answerableUntil = ({ createdAt }: Pick<Problem, 'createdAt'>) =>
   createdAt + PROBLEM_ANSWER_HOURS * HOUR_MS;
 
-/** From then on a seller's share is available, unless a problem is open. Epoch milliseconds. */
-export const availableFrom = reportableUntil;
+/** Paid before, a purchase can no longer be reported, and its seller's share is available. Epoch milliseconds. */
+export const reportableSince = (now: number) => now - REFUND_REQUEST_DAYS * DAY_MS;
 
 /** @param now epoch milliseconds, by the shop's clock: the server decides by its own */
 export function isReportable(

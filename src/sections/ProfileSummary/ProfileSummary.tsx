@@ -29,7 +29,7 @@ export function ProfileSummary({ user, onConfirmEmail, newEmail, onSignOut }: Pr
   const isWaiting = Boolean(newEmail);
   const wasWaiting = useRef(isWaiting);
   useEffect(() => {
-    // The pressed button has gone with its note; after a dialog, focus returns by itself.
+    // The pressed button has gone with its note; a closing dialog restores focus.
     if (wasWaiting.current && !isWaiting && document.activeElement === document.body)
       heading.current?.focus();
     wasWaiting.current = isWaiting;
