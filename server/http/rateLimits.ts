@@ -48,6 +48,8 @@ export const RATES = {
   problem: { max: 30, windowMs: MAX_WINDOW_MS },
   /** Per user: answered and refunded. */
   problemReply: { max: 240, windowMs: MAX_WINDOW_MS },
+  /** Per user; each reads up to a month's sales. */
+  statement: { max: 180, windowMs: MAX_WINDOW_MS },
   /** As for `signIn`. */
   signUp: { max: 10, windowMs: MAX_WINDOW_MS },
   signUpShared: { max: 200, windowMs: MAX_WINDOW_MS },

@@ -76,7 +76,10 @@ describe('a payout', () => {
     await sale(NOW - 8 * DAY_MS);
     expect(await payOut(30)).toBe('booked');
     const seller = createSeller(database.db, clock, false);
-    expect(await seller.balance(meera)).toEqual({ held: 0, available: 50, paidOut: 30 });
+    expect(await seller.balance(meera)).toEqual({
+      ...{ held: 0, available: 50, paidOut: 30 },
+      lastPayout: { amount: 30, at: NOW, utr: 'UTR1' },
+    });
     expect((await seller.stats(meera)).totalEarnings).toBe(80);
     expect(await verifyLedger(database.db)).toBeNull();
     expect(await acts()).toMatchObject([

@@ -31,6 +31,14 @@ export function sellerRoutes({ sessions, rateLimits, seller, sendList }: SellerR
     succeed(await seller.months(context.var.user.id)),
   );
 
+  handle(routes, 'getStatement', [withSession], async ({ query, context }) => {
+    const { id } = context.var.user;
+    const refusal = await refusalOf(rateLimits, { rate: 'statement', caller: id });
+    if (refusal) return fail(refusal);
+    const statement = await seller.statement(id, query.month);
+    return statement ? succeed(statement) : fail('notFound');
+  });
+
   handle(routes, 'listSellerProducts', [withSession], async ({ context }) => {
     const { id } = context.var.user;
     return sendList(context, id, seller.products(id));

@@ -81,7 +81,7 @@ it('are zero before the first sale', async () => {
     ok: true,
     value: {
       ...{ totalEarnings: 0, totalSales: 0, activeProducts: 0, monthlyEarnings: 0, test: true },
-      balance: { held: 0, available: 0, paidOut: 0 },
+      balance: { held: 0, available: 0, paidOut: 0, lastPayout: null },
     },
   });
   const months = await ravi.seller.months();

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, gte, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, gte, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../src/domain/clock';
 import { EARNINGS_MONTHS } from '../../src/domain/limits';
 import { paise, rupees, toRupees, type Paise } from '../../src/domain/money';
@@ -6,7 +6,8 @@ import { lastMonths } from '../../src/domain/months';
 import type { MonthlyEarnings } from '../../src/domain/order';
 import { reportableSince } from '../../src/domain/problem';
 import type { OwnProduct, SellerSummary } from '../../src/domain/product';
-import type { SellerBalance, SellerStats } from '../../src/domain/user';
+import type { Statement } from '../../src/domain/statement';
+import type { Payout, SellerBalance, SellerStats } from '../../src/domain/user';
 import { createSingleFlight } from '../concurrency/singleFlight';
 import type { Database } from '../db/database';
 import {
@@ -23,6 +24,7 @@ import { ledgerEntries, ledgerTransactions, payouts } from '../ledger/tables';
 import { orderLines, orders } from '../orders/tables';
 import { problems } from '../problems/tables';
 import { disputes } from '../refunds/tables';
+import { readStatement } from './statement';
 
 export { forgetUnsoldProducts, productsOfAccount } from './accountPart';
 
@@ -40,11 +42,12 @@ export function createSeller(db: Database, clock: Clock, acceptsTestPayments: bo
   // Everybody may ask, and summing up thousands of sales takes a while.
   const summaries = createSingleFlight<SellerSummary | null>();
 
-  /** Sales, less what was taken back. */
+  /** Sales, less what was taken back, in the books of test payments or of real ones. */
   const earnedBy = (sellerId: string) =>
     and(
       eq(ledgerEntries.account, 'seller'),
       eq(ledgerEntries.sellerId, sellerId),
+      eq(ledgerTransactions.test, acceptsTestPayments),
       eq(ledgerTransactions.test, acceptsTestPayments),
       ne(ledgerTransactions.kind, 'payout'),
     );
@@ -94,6 +97,17 @@ export function createSeller(db: Database, clock: Clock, acceptsTestPayments: bo
     return paid?.sum ?? paise(0);
   }
 
+  async function lastPayoutTo(sellerId: string, tx: Database): Promise<Payout | null> {
+    if (acceptsTestPayments) return null;
+    const [last] = await tx
+      .select({ amount: payouts.amountPaise, at: payouts.at, utr: payouts.utr })
+      .from(payouts)
+      .where(eq(payouts.sellerId, sellerId))
+      .orderBy(desc(payouts.at), desc(payouts.id))
+      .limit(1);
+    return last ? { amount: toRupees(last.amount), at: last.at.getTime(), utr: last.utr } : null;
+  }
+
   /** Of all that was earned: what is held back, what can be paid out, and what was. */
   async function balance(sellerId: string, tx = db): Promise<SellerBalance> {
     const { earned } = await salesOf(sellerId, tx);
@@ -102,6 +116,7 @@ export function createSeller(db: Database, clock: Clock, acceptsTestPayments: bo
       held: toRupees(held),
       available: toRupees(paise(earned - held - paidOut)),
       paidOut: toRupees(paidOut),
+      lastPayout: await lastPayoutTo(sellerId, tx),
     };
   }
 
@@ -196,6 +211,9 @@ export function createSeller(db: Database, clock: Clock, acceptsTestPayments: bo
 
     /** Oldest first. */
     months: (sellerId: string): Promise<MonthlyEarnings[]> => monthsOf(sellerId, EARNINGS_MONTHS),
+
+    statement: (sellerId: string, month?: string): Promise<Statement | null> =>
+      readStatement(db, { sellerId, month, test: acceptsTestPayments, now: clock.now() }),
 
     listing,
 

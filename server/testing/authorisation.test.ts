@@ -84,6 +84,7 @@ const TABLE: Row[] = [
   { call: 'GET /api/seller/stats', ...authenticated(200) },
   { call: 'GET /api/seller/products', ...authenticated(200) },
   { call: 'GET /api/seller/months', ...authenticated(200) },
+  { call: 'GET /api/seller/statement', ...authenticated(200) },
   { call: 'POST /api/cart', ...authenticated(400) },
   { call: 'PUT /api/cart', ...authenticated(400) },
   { call: 'GET /api/purchases', ...authenticated(200) },

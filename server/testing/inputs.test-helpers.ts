@@ -163,6 +163,7 @@ const ROUTE_TABLE: { [Name in RoutedName]: RouteOf<Name> } & { receiveRazorpayWe
       body: () => ({ outcome: fc.constantFrom('captured', 'failed', 'pending') }),
     },
     getReceipt: { id: 'order' },
+    getStatement: { query: { month: fc.constantFrom('2026-11', '2026-13', '0000-01', '9999-12') } },
     ratePurchase: { id: 'line', body: () => ({ rating: fc.integer({ min: 1, max: 5 }) }) },
     reportProblem: {
       id: 'line',

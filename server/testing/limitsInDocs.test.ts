@@ -59,6 +59,7 @@ const LIMITS: Record<string, string> = {
   'changes of prices and listings, logging out devices': hourly(RATES.change),
   'orders, test payments': hourly(RATES.order, RATES.testPayment),
   'problems reported or withdrawn, problems answered or refunded': hourly(RATES.problem, RATES.problemReply),
+  'statements read': hourly(RATES.statement),
   "body of a request that isn't an upload": `${MAX_BODY_BYTES / 1024} KiB`,
   'path of a page': `${number(MAX_PATH_LENGTH)} characters`,
   connections: number(MAX_CONNECTIONS),

@@ -5,7 +5,7 @@ import { runCatalogueQuery, SORTS, DEFAULT_QUERY } from '../../src/domain/catalo
 import type { Clock } from '../../src/domain/clock';
 import { manualClock, systemClock } from '../../src/domain/clock';
 import type { Result } from '../../src/domain/failure';
-import { rupees, splitPrice, toPaise, toRupees } from '../../src/domain/money';
+import { paise, rupees, splitPrice, toPaise, toRupees } from '../../src/domain/money';
 import type { Product } from '../../src/domain/product';
 import { BACKUP_CODES } from '../../src/domain/limits';
 import type { Enrolment } from '../../src/domain/secondFactor';
@@ -615,6 +615,16 @@ describe.each([
     });
     expect(valueOf(await seller.months()).at(-1)).toMatchObject({ earnings: earned, sales: 2 });
     expect(await payments.order(order.id)).toEqual(failed('notFound'));
+    const statement = valueOf(await seller.statement());
+    const { share: amount, commission } = splitPrice(paise(500_00));
+    expect(statement).toMatchObject({
+      ...{ months: [statement.month], seller: SELLER.name, test: true, opening: 0 },
+      rows: [
+        { kind: 'sale', number: 'TEST-000001', title: 'नया कोलाज', licences: 2, price: 500_00, commission, amount },
+      ],
+    });
+    expect(await seller.statement(statement.month)).toEqual({ ok: true, value: statement });
+    expect(await seller.statement('2001-01')).toEqual(failed('notFound'));
   });
 
   it('takes a problem from its report to its end', async () => {

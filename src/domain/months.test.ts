@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lastMonths } from './months';
+import { lastMonths, monthsSince } from './months';
 
 const at = (text: string) => Date.parse(text);
 const monthAt = (text: string) => lastMonths(at(text), 1)[0]?.month;
@@ -56,4 +56,14 @@ it('covers every instant exactly once', () => {
       months.slice(1).forEach(({ startsAt }, index) => expect(startsAt).toBe(months[index]?.endsAt));
     }),
   );
+});
+
+it.each([
+  ['2026-11-30T23:59:59.999+05:30', '2026-12-01T00:00:00+05:30', ['2026-11', '2026-12']],
+  ['2025-12-31T23:59:59.999+05:30', '2026-02-01T00:00:00+05:30', ['2025-12', '2026-01', '2026-02']],
+  ['2026-11-02T00:00:00+05:30', '2026-11-21T00:00:00+05:30', ['2026-11']],
+  // A clock that was ahead.
+  ['2027-01-01T00:00:00+05:30', '2026-11-21T00:00:00+05:30', ['2026-11']],
+])('lists the months from %s to %s', (since, now, months) => {
+  expect(monthsSince(at(since), at(now)).map(({ month }) => month)).toEqual(months);
 });

@@ -23,3 +23,12 @@ export function lastMonths(now: number, count: number): Month[] {
     };
   });
 }
+
+/** Oldest first, from the month of `since` to that of `now` (epoch ms); never empty. */
+export function monthsSince(since: number, now: number): Month[] {
+  const index = (ms: number) => {
+    const local = new Date(ms + IST_OFFSET_MS);
+    return local.getUTCFullYear() * 12 + local.getUTCMonth();
+  };
+  return lastMonths(now, Math.max(1, index(now) - index(since) + 1));
+}

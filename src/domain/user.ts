@@ -73,6 +73,18 @@ export interface SellerBalance {
   held: Rupees;
   available: Rupees;
   paidOut: Rupees;
+  /** Null before the first one; absent on older servers. */
+  lastPayout?: Payout | null;
+}
+
+/** By bank transfer. */
+export interface Payout {
+  /** Rupees. */
+  amount: Rupees;
+  /** Epoch milliseconds. */
+  at: number;
+  /** The bank's Unique Transaction Reference. */
+  utr: string;
 }
 
 /** Earnings in rupees. */

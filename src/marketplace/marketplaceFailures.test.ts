@@ -73,6 +73,7 @@ const CALLS: Record<string, Call> = {
   'purchases.list': ({ purchases }) => purchases.list(),
   'purchases.rate': ({ purchases }) => purchases.rate(ID, 5),
   'purchases.receipt': ({ purchases }) => purchases.receipt(ID),
+  'seller.statement': ({ seller }) => seller.statement('2026-11'),
   'problems.report': ({ problems }) => problems.report(ID, { reason: 'broken', text: 'x' }),
   'problems.withdraw': ({ problems }) => problems.withdraw(ID),
   'problems.list': ({ problems }) => problems.list(),

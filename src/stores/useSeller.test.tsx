@@ -36,6 +36,7 @@ function setUp({ uploads }: { uploads: boolean }) {
     }),
     newVersion: vi.fn<SellerPort['newVersion']>(async () => succeed(null)),
     months: vi.fn<SellerPort['months']>(async () => succeed([])),
+    statement: vi.fn<SellerPort['statement']>(async () => fail('notFound')),
   };
   const clock = manualClock();
   const demo = demoMarketplace({ ...chance, clock, products: [] });

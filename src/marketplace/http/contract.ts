@@ -30,6 +30,7 @@ import { PAYMENT_FAILURES } from '../../domain/order';
 import { PROBLEM_REASONS, PROBLEM_STATES } from '../../domain/problem';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
 import { PURCHASE_REFUND_STATES } from '../../domain/purchaseRefund';
+import { STATEMENT_KINDS } from '../../domain/statement';
 import {
   areCleanLines,
   isBlank,
@@ -377,6 +378,9 @@ const rupeesSchema = v.pipe(v.number(), asRupees);
 
 const paiseSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0), asPaise);
 
+/** May be negative. */
+const signedPaise = v.pipe(v.number(), v.safeInteger(), asPaise);
+
 const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_QUANTITY));
 
 /** Product ids are unique. */
@@ -570,13 +574,38 @@ export const receiptSchema = v.object({
   ),
 });
 
+/** `2026-11` */
+export const monthSchema = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+
 export const monthsSchema = v.array(
   v.object({
-    month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
+    month: monthSchema,
     earnings: rupeesSchema,
     sales: count,
   }),
 );
+
+export const statementQuerySchema = v.object({ month: v.exactOptional(monthSchema) });
+
+export const statementSchema = v.object({
+  month: monthSchema,
+  months: v.array(monthSchema),
+  seller: v.string(),
+  test,
+  opening: signedPaise,
+  rows: v.array(
+    v.object({
+      kind: v.picklist(STATEMENT_KINDS),
+      at: epochMs,
+      number: v.nullable(v.string()),
+      title: v.nullable(v.string()),
+      licences: v.pipe(v.number(), v.integer()),
+      price: signedPaise,
+      commission: signedPaise,
+      amount: signedPaise,
+    }),
+  ),
+});
 
 export const devicesSchema = v.array(
   v.object({
@@ -633,7 +662,16 @@ export const sellerStatsSchema = v.object({
   test,
   /** Older servers omit it. */
   balance: v.exactOptional(
-    v.nullable(v.object({ held: rupeesSchema, available: rupeesSchema, paidOut: rupeesSchema })),
+    v.nullable(
+      v.object({
+        held: rupeesSchema,
+        available: rupeesSchema,
+        paidOut: rupeesSchema,
+        lastPayout: v.exactOptional(
+          v.nullable(v.object({ amount: rupeesSchema, at: epochMs, utr: v.string() })),
+        ),
+      }),
+    ),
   ),
 });
 

@@ -32,6 +32,7 @@ import {
   sellerSummarySchema,
   sessionSchema,
   startedOrderSchema,
+  statementSchema,
   suggestionsSchema,
   testProofSchema,
   userSchema,
@@ -129,6 +130,7 @@ export const downloadFile = endpoint('GET', '/api/downloads/:token');
 
 export const getSellerStats = endpoint('GET', '/api/seller/stats', sellerStatsSchema);
 export const listSellerMonths = endpoint('GET', '/api/seller/months', monthsSchema);
+export const getStatement = endpoint('GET', '/api/seller/statement', statementSchema);
 export const listSellerProducts = endpoint('GET', '/api/seller/products', ownProductsSchema);
 export const listSellerProblems = endpoint('GET', '/api/seller/problems', sellerProblemsSchema);
 export const answerProblem = endpoint('POST', '/api/problems/:id/answer', doneSchema);

@@ -322,6 +322,8 @@ export function httpMarketplace({
       products: async (options) => call(ENDPOINTS.listSellerProducts, {}, options),
       change: async (id, change) => call(ENDPOINTS.updateProduct, { params: { id }, body: change }),
       months: async (options) => call(ENDPOINTS.listSellerMonths, {}, options),
+      statement: async (month, options) =>
+        call(ENDPOINTS.getStatement, { query: month === undefined ? {} : { month } }, options),
       newVersion: async (id, file, options) => {
         const request = { params: { id }, body: { fileName: file.name, size: file.size } };
         const calls = uploadCalls((callOptions) => call(ENDPOINTS.announceVersion, request, callOptions));

@@ -20,6 +20,7 @@ import {
   changeProductSchema,
   deleteAccountSchema,
   findSchema,
+  statementQuerySchema,
   idSchema,
   keepCartSchema,
   replaceCartSchema,
@@ -449,6 +450,15 @@ export const REQUESTS = {
     summary: 'Earnings of the last twelve months (Asia/Kolkata), oldest first.',
     tag: 'selling',
     session: true,
+  },
+  getStatement: {
+    summary: 'A month (Asia/Kolkata) of the seller’s balance: sales, refunds and payouts, in paise.',
+    description:
+      'The current month by default. `notFound` before the month of the first sale and after the current one.',
+    tag: 'selling',
+    session: true,
+    query: statementQuerySchema,
+    failures: ['notFound', 'tooMany'],
   },
   listSellerProducts: {
     summary: 'The seller’s products, newest first, with unlisted ones.',

@@ -14,6 +14,7 @@ import { isFullyRefunded } from '../../domain/purchaseRefund';
 import type { OwnProduct, Product, ProductFile, ProductId, SellerSummary } from '../../domain/product';
 import type { SecondFactor } from '../../domain/secondFactor';
 import type { Passkey } from '../../domain/passkey';
+import type { Statement } from '../../domain/statement';
 import { shorten } from '../../domain/text';
 import { fileExtension } from '../../domain/upload';
 import type { SellerStats, User } from '../../domain/user';
@@ -25,7 +26,7 @@ import { overConnection, type Connection } from './connection';
 import { memoryCatalogue } from './memoryCatalogue';
 import { memoryOrders } from './memoryOrders';
 import { memoryProblems } from './memoryProblems';
-import { monthsOf, salesOf } from './memorySales';
+import { monthsOf, salesOf, statementOf } from './memorySales';
 import { memorySession, type Account } from './memorySession';
 import { memoryUploads } from './memoryUploads';
 
@@ -66,6 +67,8 @@ export interface MemoryContents {
   /** By id, likewise. */
   sellers?: Readonly<Record<string, SellerSummary>>;
   months?: readonly MonthlyEarnings[];
+  /** Newest first, likewise. */
+  statements?: readonly Statement[];
   /** Tenths received of uploads that an earlier page started. */
   unfinished?: Readonly<Record<UploadId, number>>;
   about?: AboutMarketplace;
@@ -339,6 +342,20 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
           withUser((user) =>
             succeed(options.months ?? monthsOf(orders.paidOrders(), idsOf(user.id), clock.now())),
           ),
+        statement: (month) =>
+          withUser((user) => {
+            const statement = options.statements
+              ? options.statements.find((one) => month === undefined || one.month === month)
+              : statementOf(
+                  {
+                    ...{ orders: orders.paidOrders(), products: idsOf(user.id), seller: user.name },
+                    ...{ receiptNumberOf: orders.receiptNumberOf, test: window.kind === 'test' },
+                    now: clock.now(),
+                  },
+                  month,
+                );
+            return statement ? succeed(statement) : fail('notFound');
+          }),
       },
       connection,
     ),

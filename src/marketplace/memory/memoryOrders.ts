@@ -13,7 +13,7 @@ import {
 } from '../../domain/payment';
 import { isFullyRefunded } from '../../domain/purchaseRefund';
 import type { OwnProduct, ProductId } from '../../domain/product';
-import { receiptFor } from '../../domain/receipt';
+import { receiptFor, receiptNumber } from '../../domain/receipt';
 import type { User } from '../../domain/user';
 import type { CheckoutOutcome, PaymentsPort, PaymentWindow } from '../ports/payments';
 import type { PurchasesPort } from '../ports/purchases';
@@ -57,6 +57,8 @@ export interface MemoryOrders {
   purchases: PurchasesPort;
   ordersOf: (userId: string) => readonly Order[];
   paidOrders: () => readonly Order[];
+  /** Null for orders of earlier. */
+  receiptNumberOf: (id: OrderId) => string | null;
   purchasesOf: (userId: string) => readonly Purchase[];
 }
 
@@ -234,6 +236,10 @@ export function memoryOrders({
         .filter(({ buyer }) => buyer.id === userId)
         .map(({ order }) => order),
     paidOrders: () => paidOrders().map(({ order }) => order),
+    receiptNumberOf: (id) => {
+      const { count = null } = orders.find(({ order }) => order.id === id) ?? {};
+      return count === null ? null : receiptNumber(count, window.kind === 'test');
+    },
     purchasesOf,
   };
 }
