@@ -37,7 +37,7 @@ const LAYERS = [
     name: 'sections',
     folder: 'src/sections',
     mayImport: ['domain', 'i18n', 'theme', 'atoms'],
-    packages: ['react', ...MUI, 'clsx', 'react-router-dom', 'react-hook-form', 'uqr'],
+    packages: ['react', ...MUI, 'clsx', 'react-router-dom', 'react-hook-form', 'uqr', 'csv-stringify'],
   },
   {
     name: 'templates',

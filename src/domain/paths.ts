@@ -24,6 +24,12 @@ export function productPath(id: ProductId): string {
   return `${PATHS.buy}?${new URLSearchParams({ [QUICK_LOOK_PARAM]: id }).toString()}`;
 }
 
+/** Opens the statement of a seller's month, as in `2026-11`; of the newest one with another value. */
+export const STATEMENT_PARAM = 'statement';
+
+/** A seller's newest statement. */
+export const NEWEST_STATEMENT = 'newest';
+
 /** Opens the form for a new password; its value is the token of a link sent by mail. */
 export const RESET_PARAM = 'reset';
 

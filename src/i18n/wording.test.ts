@@ -308,6 +308,12 @@ describe('plurals', () => {
           "सभी 2 प्रोडक्ट दिखाएँ",
           "सभी 1,00,000 प्रोडक्ट दिखाएँ",
         ],
+        "statement.licences": [
+          "0 लाइसेंस",
+          "1 लाइसेंस",
+          "2 लाइसेंस",
+          "1,00,000 लाइसेंस",
+        ],
         "transfer.left.hours": [
           "करीब 0 घंटे बाकी",
           "करीब 1 घंटा बाकी",
@@ -488,6 +494,12 @@ describe('plurals', () => {
           "Show all 1 products",
           "Show all 2 products",
           "Show all 1,00,000 products",
+        ],
+        "statement.licences": [
+          "0 licences",
+          "1 licence",
+          "2 licences",
+          "1,00,000 licences",
         ],
         "transfer.left.hours": [
           "about 0 hours left",

@@ -10,6 +10,7 @@ import { useShowcase } from '../stores/useShowcase';
 import { SellTemplate } from '../templates/SellTemplate/SellTemplate';
 import { useFileDownload } from './useFileDownload';
 import { useSignIn } from './useSignIn';
+import { useStatementDialog } from './useStatementDialog';
 
 export function SellPage() {
   const { user, loaded } = useAuth();
@@ -17,6 +18,7 @@ export function SellPage() {
   const { stats, products, state, retry, listingActions } = useSeller();
   const earnings = useEarnings();
   const problems = useSellerProblems();
+  const statement = useStatementDialog();
   const now = useNow();
   const downloadFile = useFileDownload();
 
@@ -46,6 +48,7 @@ export function SellPage() {
       onAnswer: problems.answer,
       onRefund: problems.refund,
     },
+    statement,
     earnings: earnings && { months: earnings.months, state: earnings.state, onRetry: earnings.retry },
   };
 

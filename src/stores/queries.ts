@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, queryOptions, skipToken, type QueryKey } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  skipToken,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { writeCatalogueQuery, type CatalogueQuery } from '../domain/catalogueQuery';
 import type { Failure, Result } from '../domain/failure';
 import { CATALOGUE_PAGE_SIZE } from '../domain/limits';
@@ -162,6 +168,15 @@ export const sellerStatsQuery = (seller: SellerPort, userId: string) =>
   queryOptions({
     queryKey: [...SELLER, 'stats', userId],
     queryFn: ({ signal }) => unwrap(seller.stats({ signal })),
+  });
+
+/** @param month the current one if undefined */
+export const statementQuery = (seller: SellerPort, userId: string, month: string | undefined) =>
+  queryOptions({
+    queryKey: [...SELLER, 'statement', userId, month ?? ''],
+    queryFn: ({ signal }) => unwrap(seller.statement(month, { signal })),
+    // Its months can be chosen from while another one loads.
+    placeholderData: keepPreviousData,
   });
 
 export const earningsQuery = (seller: SellerPort, userId: string) =>

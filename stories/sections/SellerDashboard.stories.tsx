@@ -215,12 +215,23 @@ export const EmptyShelf: Story = {
   },
 };
 
-const BALANCE = { held: rupees(2758), available: rupees(45_492), paidOut: rupees(11_86_317.5) };
+const BALANCE = {
+  ...{ held: rupees(2758), available: rupees(45_492), paidOut: rupees(11_86_317.5) },
+  lastPayout: { amount: rupees(2418.4), at: Date.UTC(2026, 0, 5, 6, 0), utr: 'SBIN0000123456789' },
+};
+
+const statement = {
+  to: '?statement=newest',
+  dialog: {
+    ...{ open: false, statement: null, loading: false, failure: null },
+    ...{ onMonthChange: fn(), onRetry: fn(), onClose: fn() },
+  },
+};
 
 /** Why money is on hold stands below the figures. */
 export const WithBalance: Story = {
   parameters: NO_PICTURE,
-  args: { stats: { ...GOOD_SALES, balance: BALANCE }, products: own.products, own },
+  args: { stats: { ...GOOD_SALES, balance: BALANCE }, products: own.products, own, statement },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(figures(canvas).slice(4)).toEqual([
@@ -229,6 +240,8 @@ export const WithBalance: Story = {
       [t('sell.balance.paidOut'), '₹11,86,317.50'],
     ]);
     await expect(canvas.getByText(t('sell.balance.heldText'))).toBeVisible();
+    await expect(canvas.getByText('SBIN0000123456789')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: t('sell.balance.statement') })).toBeVisible();
   },
 };
 

@@ -32,6 +32,7 @@ export const PARTS = {
   selling: { hi: () => import('./selling/hi'), en: () => import('./selling/en') },
   services: { hi: () => import('./services/hi'), en: () => import('./services/en') },
   signIn: { hi: () => import('./signIn/hi'), en: () => import('./signIn/en') },
+  statement: { hi: () => import('./statement/hi'), en: () => import('./statement/en') },
   test: { hi: () => import('./test/hi'), en: () => import('./test/en') },
   transfer: { hi: () => import('./transfer/hi'), en: () => import('./transfer/en') },
   upload: { hi: () => import('./upload/hi'), en: () => import('./upload/en') },

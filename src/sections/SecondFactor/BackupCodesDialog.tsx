@@ -11,18 +11,11 @@ import { clsx } from 'clsx';
 import { useId, useRef, useState } from 'react';
 import { DialogFrame } from '../../atoms/MessageDialog/DialogFrame';
 import { useText } from '../../i18n/useText';
+import { saveFile } from '../saveFile';
 import { CopyButton } from './CopyButton';
 import styles from './SecondFactor.module.css';
 
 const FILE_NAME = 'kriti-bazaar-backup-codes.txt';
-
-function save(lines: readonly string[]) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([`${lines.join('\r\n')}\r\n`], { type: 'text/plain' }));
-  link.download = FILE_NAME;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
 
 export interface BackupCodesDialogProps {
   /** Whether the dialog is open. */
@@ -88,7 +81,11 @@ export function BackupCodesDialog({ open, codes, first, onClose }: BackupCodesDi
         </ul>
         <div className={clsx(styles.row, styles.onScreen)}>
           <CopyButton content={codes.join('\n')} label={t('secondFactor.codes.copy')} />
-          <Button variant="outlined" startIcon={<DownloadOutlined />} onClick={() => save(codes)}>
+          <Button
+            variant="outlined"
+            startIcon={<DownloadOutlined />}
+            onClick={() => saveFile(FILE_NAME, `${codes.join('\r\n')}\r\n`, 'text/plain')}
+          >
             <span>{t.rich('secondFactor.codes.download')}</span>
           </Button>
         </div>

@@ -1,9 +1,10 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { clsx } from 'clsx';
 import { Suspense, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type To } from 'react-router-dom';
 import { EmptyState } from '../../atoms/EmptyState/EmptyState';
 import stall from '../../atoms/EmptyState/products.svg?no-inline';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
@@ -16,15 +17,17 @@ import { formatCount } from '../../domain/formatCount';
 import { formatRupees } from '../../domain/money';
 import { PATHS } from '../../domain/paths';
 import type { Product } from '../../domain/product';
-import type { SellerStats } from '../../domain/user';
+import type { Payout, SellerStats } from '../../domain/user';
+import { formatDay } from '../../i18n/dates';
 import { lazyWithMessages } from '../../i18n/lazyWithMessages';
-import { useText } from '../../i18n/useText';
+import { useText, useTextLocale } from '../../i18n/useText';
 import skeleton from '../../theme/skeleton.module.css';
 import type { EarningsChartProps } from '../EarningsChart/EarningsChart';
 import { EarningsSkeleton } from '../EarningsChart/EarningsSkeleton';
 import type { OpenProblemsProps } from '../OpenProblems/OpenProblems';
 import type { OwnProductListProps } from '../OwnProductList/OwnProductList';
 import { OwnProductsSkeleton } from '../OwnProductList/OwnProductsSkeleton';
+import type { StatementDialogProps } from '../StatementDialog/StatementDialog';
 import { TestFiguresNote } from '../TestFiguresNote/TestFiguresNote';
 import styles from './SellerDashboard.module.css';
 
@@ -39,6 +42,8 @@ export interface SellerDashboardProps {
   own?: OwnProductListProps | null;
   /** Undecided problems, shown once there is one; omitted where none can be reported. */
   problems?: OpenProblemsProps | null;
+  /** The dialog of a month’s statement, and the URL that opens it; omitted where there are none. */
+  statement?: { to: To; dialog: StatementDialogProps } | null;
   /** Monthly earnings, shown once something was earned before this month; omitted without payments. */
   earnings?: EarningsChartProps | null;
 }
@@ -56,6 +61,11 @@ const OpenProblems = lazyWithMessages(
 const EarningsChart = lazyWithMessages(
   ['earnings'],
   async () => (await import('../EarningsChart/EarningsChart')).EarningsChart,
+);
+
+const StatementDialog = lazyWithMessages(
+  ['statement'],
+  async () => (await import('../StatementDialog/StatementDialog')).StatementDialog,
 );
 
 const UNKNOWN = <span className={clsx(skeleton.bone, styles.unknown)} />;
@@ -78,7 +88,42 @@ function useIsNeeded(problems: OpenProblemsProps | null | undefined): boolean {
   return isNeeded || wasNeeded;
 }
 
-export function SellerDashboard({ name, stats, products, own, problems, earnings }: SellerDashboardProps) {
+/** Stays mounted for its exit transition. */
+function LazyStatement(props: StatementDialogProps) {
+  const [mounted, setMounted] = useState(props.open);
+  if (props.open && !mounted) setMounted(true);
+  return mounted ? (
+    <PartBoundary asked>
+      <Suspense fallback={null}>
+        <StatementDialog {...props} />
+      </Suspense>
+    </PartBoundary>
+  ) : null;
+}
+
+function LastPayout({ payout: { amount, at, utr } }: { payout: Payout }) {
+  const t = useText('sell');
+  const locale = useTextLocale();
+  return (
+    <p>
+      {t.rich('sell.balance.lastPayout', {
+        amount: formatRupees(amount),
+        date: formatDay(at, locale),
+        utr,
+      })}
+    </p>
+  );
+}
+
+export function SellerDashboard({
+  name,
+  stats,
+  products,
+  own,
+  problems,
+  statement,
+  earnings,
+}: SellerDashboardProps) {
   const t = useText('sell');
   const headingId = useId();
   const expected = name === null;
@@ -177,7 +222,18 @@ export function SellerDashboard({ name, stats, products, own, problems, earnings
                   />
                   <StatTile label={t.rich('sell.balance.paidOut')} value={formatRupees(balance.paidOut)} />
                 </dl>
+                {balance.lastPayout && <LastPayout payout={balance.lastPayout} />}
                 <p>{t.rich('sell.balance.heldText')}</p>
+                {statement && (
+                  <Button
+                    component={Link}
+                    to={statement.to}
+                    variant="outlined"
+                    startIcon={<ReceiptLongOutlined />}
+                  >
+                    <span>{t.rich('sell.balance.statement')}</span>
+                  </Button>
+                )}
               </div>
             )}
             {earnings && realEarnings(stats) > 0 && (
@@ -197,6 +253,7 @@ export function SellerDashboard({ name, stats, products, own, problems, earnings
           </section>
         )}
       </div>
+      {statement && <LazyStatement {...statement.dialog} />}
     </div>
   );
 }

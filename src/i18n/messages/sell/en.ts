@@ -65,6 +65,8 @@ export const messages: Translated<typeof hi> = {
         'Your share of each sale is on hold for {refundDays} days, because buyers can report a problem until then. While a problem is open, until it’s decided.',
       available: 'Available',
       paidOut: 'Paid out',
+      lastPayout: 'Last paid out: {amount} on {date}, UTR <exact>{utr}</exact>',
+      statement: 'Monthly statements',
     },
     upload: 'Upload a new product',
     products: 'My products',

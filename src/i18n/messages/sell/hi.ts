@@ -53,6 +53,8 @@ export const messages = {
         'हर बिक्री में आपका हिस्सा {refundDays} दिन रुकता है, क्योंकि तब तक खरीदार समस्या बता सकता है। समस्या खुली हो, तो फ़ैसले तक।',
       available: 'मिल सकता है',
       paidOut: 'मिल चुका',
+      lastPayout: 'पिछली बार {amount} भेजे गए: {date}, <en>UTR</en> <exact>{utr}</exact>',
+      statement: 'महीने का हिसाब',
     },
     upload: 'नया प्रोडक्ट अपलोड करें',
     products: 'मेरे प्रोडक्ट',
