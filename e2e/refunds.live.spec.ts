@@ -45,6 +45,23 @@ test('a buyer reports a problem by keyboard, its seller returns the money, and t
     await expect(seller.getByRole('heading', { name: 'सेलर डैशबोर्ड' })).toBeVisible();
   });
 
+  await test.step('The statement', async () => {
+    await seller.getByRole('link', { name: 'महीने का हिसाब' }).click();
+    const dialog = seller.getByRole('dialog', { name: /^हिसाब/ });
+    const movements = dialog.getByRole('table', { name: 'एक-एक बिक्री और भुगतान' });
+    await expect(movements.getByRole('rowheader', { name: /रसीद TEST-\d{6}/ })).toBeVisible();
+    await expect(movements.getByRole('rowheader', { name: /क्रेडिट नोट TESTC-\d{6}/ })).toBeVisible();
+    await expect(dialog.getByRole('row', { name: /^अभी आपके/ }).getByRole('cell')).toHaveText('₹0.00');
+    const download = seller.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'CSV डाउनलोड करें' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^kriti-bazaar-\d{4}-\d\d\.csv$/);
+    await seller.reload();
+    await expect(movements).toBeVisible();
+    await seller.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(seller).toHaveURL(/\/sell$/);
+  });
+
   await test.step('What is left of the purchase', async () => {
     await page.reload();
     await expect(purchase.getByText('पैसा वापस')).toBeVisible();
