@@ -4,7 +4,7 @@ import { receiptFor, type ReceiptTerms } from '../../src/domain/receipt';
 import type { Database } from '../db/database';
 import { users } from '../accounts/tables';
 import { ORDER_COLUMNS, ORDER_LINE_COLUMNS, toOrder } from './orderRows';
-import { documents, orderLines, orders, type StoredReceipt } from './tables';
+import { documents, orderLines, orders, type StoredCreditNote, type StoredReceipt } from './tables';
 
 /** An order has up to 100 lines. */
 const BATCH_SIZE = 20;
@@ -72,7 +72,7 @@ export async function issueMissingReceipts(db: Database, terms: ReceiptTerms): P
   }
 }
 
-/** Null if none was issued, or its buyer deleted their account. */
+/** With its credit notes. Null if none was issued, or its buyer deleted their account. */
 export async function readReceipt(db: Database, orderId: OrderId): Promise<Receipt | null> {
   const [document] = await db
     .select()
@@ -81,7 +81,19 @@ export async function readReceipt(db: Database, orderId: OrderId): Promise<Recei
   if (!document) return null;
   const { content, buyerName: name, buyerEmail: email } = document;
   if (name === null || email === null) return null;
-  return { ...(content as StoredReceipt), buyer: { name, email } };
+  const creditNotes = await db
+    .select({ content: documents.content, name: documents.buyerName, email: documents.buyerEmail })
+    .from(documents)
+    .where(and(eq(documents.orderId, orderId), eq(documents.kind, 'creditNote')))
+    .orderBy(documents.number);
+  return {
+    ...(content as StoredReceipt),
+    buyer: { name, email },
+    creditNotes: creditNotes.map((note) => ({
+      ...(note.content as StoredCreditNote),
+      buyer: { name: note.name ?? name, email: note.email ?? email },
+    })),
+  };
 }
 
 /** Bookkeeping keeps the documents. */

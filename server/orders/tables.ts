@@ -164,7 +164,7 @@ export const payments = pgTable(
 );
 
 /** As issued, without the buyer, whose columns can be cleared. */
-export type StoredReceipt = Omit<Receipt, 'buyer'>;
+export type StoredReceipt = Omit<Receipt, 'buyer' | 'creditNotes'>;
 export type StoredCreditNote = Omit<CreditNote, 'buyer'>;
 
 /** Each download of a purchase, as evidence when a payment is disputed. */
@@ -213,6 +213,9 @@ export const documents = pgTable(
       .where(sql`${table.kind} = 'receipt'`),
     uniqueIndex('documents_one_credit_note')
       .on(table.refundId)
+      .where(sql`${table.kind} = 'creditNote'`),
+    index('documents_of_order')
+      .on(table.orderId)
       .where(sql`${table.kind} = 'creditNote'`),
     check('documents_of_refunds', sql`(${table.kind} = 'creditNote') = (${table.refundId} is not null)`),
     check('documents_have_numbers', sql`${table.number} > 0`),

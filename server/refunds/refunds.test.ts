@@ -11,7 +11,7 @@ import { balances, owedTo } from '../ledger/ledger';
 import { payees } from '../ledger/tables';
 import { ACCOUNT_PARTS } from '../services';
 import { mails } from '../mail/tables';
-import type { Orders } from '../orders/orders';
+import { readReceipt, type Orders } from '../orders/orders';
 import { documents, orderLines, orders as orderRows, type StoredCreditNote } from '../orders/tables';
 import { createRazorpay } from '../payments/razorpay';
 import { openTestRazorpay, type TestRazorpay } from '../payments/razorpay.test-helpers';
@@ -149,6 +149,9 @@ describe('a refund of a line', () => {
       { number: 'KBC-000001', receipt: 'KB-000001', order: id, amount: 5, lines: [{ id: lines[0] }] },
       { number: 'KBC-000002', receipt: 'KB-000001', amount: 49_900, lines: [{ id: lines[1] }] },
     ]);
+    const buyer = { name: 'Asha', email: `${asha}@example.com` };
+    const issued = (await creditNotes()).map((note) => ({ ...note, buyer }));
+    expect((await readReceipt(database.db, id))?.creditNotes).toEqual(issued);
     expect(await sentTo('refund')).toEqual([asha, asha]);
     expect(await sentTo('saleRefunded')).toEqual([meera, meera]);
   });
@@ -426,10 +429,10 @@ describe('a disputed payment', () => {
   it('holds the share, and allows no refund meanwhile', async () => {
     const { id, lines, payment } = await paid();
     clock.advance(8 * DAY_MS);
-    expect(await balanceOf()).toEqual({ held: 0, available: 559.21, paidOut: 0 });
+    expect(await balanceOf()).toEqual({ held: 0, available: 559.21, paidOut: 0, lastPayout: null });
     const dispute = razorpay.dispute(payment);
     await webhook(razorpay.disputeMessage('payment.dispute.created', dispute.id));
-    expect(await balanceOf()).toEqual({ held: 559.21, available: 0, paidOut: 0 });
+    expect(await balanceOf()).toEqual({ held: 559.21, available: 0, paidOut: 0, lastPayout: null });
     expect(await request(id, lines[1])).toBe('disputed');
     expect(await database.db.select().from(disputes)).toMatchObject([
       { id: dispute.id, state: 'open', amountPaise: 69_902, respondBy: new Date(dispute.respond_by * 1000) },
@@ -443,7 +446,7 @@ describe('a disputed payment', () => {
     await orders.reconcile();
     dispute.status = 'won';
     await orders.reconcile();
-    expect(await balanceOf()).toEqual({ held: 0, available: 559.21, paidOut: 0 });
+    expect(await balanceOf()).toEqual({ held: 0, available: 559.21, paidOut: 0, lastPayout: null });
     expect(await request(id, lines[1])).toBe('requested');
   });
 

@@ -110,6 +110,8 @@ export interface Receipt {
   issuer: { name: string | null; gstin: string | null; address: string | null };
   withoutTaxes: Paise;
   taxes: readonly TaxLine[];
+  /** Of what was refunded, oldest first; absent on older servers. */
+  creditNotes?: readonly CreditNote[];
 }
 
 /** What a refund takes back of a receipt. Amount = net amount + taxes, exact to the paisa. */

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, spyOn, within } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { ReceiptDialog } from '../../src/sections/ReceiptDialog/ReceiptDialog';
 import { BUYER, LONG_NAME_USER } from '../fixtures/users';
 import {
@@ -7,6 +8,7 @@ import {
   PLAIN_RECEIPT,
   RECEIPT,
   RECEIPT_ACROSS_STATES,
+  REFUNDED_RECEIPT,
   TEST_RECEIPT,
 } from '../fixtures/purchases';
 import { textIn } from '../fixtures/textIn';
@@ -67,6 +69,29 @@ export const WithTaxes: Story = {
 export const WithTaxesNarrowDark: Story = {
   ...WithTaxes,
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
+/** A part of the purchase was refunded. */
+export const WithCreditNote: Story = {
+  parameters: NO_PICTURE,
+  args: { receipt: REFUNDED_RECEIPT },
+  play: async ({ globals }) => {
+    const t = textIn(globals);
+    const note = await screen.findByRole('region', {
+      name: t('receipt.creditNote', { number: 'KBC-000003' }),
+    });
+    await expect(rows(note).slice(2)).toEqual([
+      [t('receipt.withoutTaxes'), '₹825.63'],
+      [t('receipt.tax', { name: 'CGST', percent: 9 }), '₹74.31'],
+      [t('receipt.tax', { name: 'SGST', percent: 9 }), '₹74.31'],
+      [t('receipt.refunded'), '₹974.25'],
+    ]);
+  },
+};
+
+export const WithCreditNoteNarrowDark: Story = {
+  ...WithCreditNote,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark', locale: 'en' },
 };
 
 export const InEnglish: Story = { ...WithTaxes, globals: { locale: 'en' } };

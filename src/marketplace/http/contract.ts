@@ -558,9 +558,9 @@ export const ratingSchema = v.object({
 
 export const downloadLinkSchema = v.object({ url: v.string(), expiresAt: epochMs });
 
-export const receiptSchema = v.object({
+/** What receipts and credit notes have in common. */
+const DOCUMENT = {
   number: v.string(),
-  order: orderSchema,
   issuedAt: epochMs,
   buyer: v.object({ name: v.string(), email: v.string() }),
   issuer: v.object({
@@ -572,6 +572,22 @@ export const receiptSchema = v.object({
   taxes: v.array(
     v.object({ name: v.picklist(['CGST', 'SGST', 'IGST']), percent: v.number(), amount: paiseSchema }),
   ),
+};
+
+const creditNoteSchema = v.object({
+  ...DOCUMENT,
+  receipt: v.string(),
+  order: idSchema,
+  test,
+  lines: v.array(v.object({ id: idSchema, title: v.string(), seller: v.string(), amount: paiseSchema })),
+  amount: paiseSchema,
+});
+
+export const receiptSchema = v.object({
+  ...DOCUMENT,
+  order: orderSchema,
+  /** Older servers omit them. */
+  creditNotes: v.exactOptional(v.array(creditNoteSchema)),
 });
 
 /** `2026-11` */

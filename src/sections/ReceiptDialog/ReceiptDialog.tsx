@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { DialogFrame } from '../../atoms/MessageDialog/DialogFrame';
 import { DialogHead } from '../../atoms/MessageDialog/DialogHead';
 import { paperWidth } from '../../atoms/MessageDialog/dialogStyles';
@@ -14,7 +14,7 @@ import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { Price } from '../../atoms/Price/Price';
 import type { FailureKind } from '../../domain/failure';
 import { formatRupees, timesQuantity, toRupees, type Paise } from '../../domain/money';
-import type { Receipt } from '../../domain/order';
+import type { CreditNote, Receipt } from '../../domain/order';
 import { formatDay } from '../../i18n/dates';
 import { languageOf } from '../../i18n/locales';
 import { useText, useTextLocale } from '../../i18n/useText';
@@ -46,7 +46,12 @@ export function ReceiptDialog({ open, receipt, failure, onRetry, onClose }: Rece
       <DialogHead id={titleId} title={title} note={receipt && <DayAndTotal receipt={receipt} />} />
       <DialogContent>
         {receipt ? (
-          <Sheet receipt={receipt} />
+          <div className={styles.sheet}>
+            <Sheet receipt={receipt} />
+            {receipt.creditNotes?.map((note) => (
+              <CreditNoteSheet key={note.number} note={note} />
+            ))}
+          </div>
         ) : failure ? (
           <Typography role="alert">
             {t.rich(failure === 'notFound' ? 'receipt.missing' : `failed.${failure}`)}
@@ -92,9 +97,8 @@ function DayAndTotal({ receipt: { issuedAt, order } }: { receipt: Receipt }) {
 
 function Sheet({ receipt: { order, buyer, issuer, withoutTaxes, taxes } }: { receipt: Receipt }) {
   const t = useText('receipt');
-  const amount = (paise: Paise) => <Price rupees={toRupees(paise)} />;
   return (
-    <div className={styles.sheet}>
+    <>
       {order.test && (
         <Note tone="warning">
           <strong>{t.rich('receipt.test')}</strong>
@@ -132,31 +136,94 @@ function Sheet({ receipt: { order, buyer, issuer, withoutTaxes, taxes } }: { rec
                   {t.rich('receipt.licences', { count: quantity, price: formatRupees(toRupees(price)) })}
                 </span>
               </th>
-              <td>{amount(timesQuantity(price, quantity))}</td>
+              <td>
+                <Price rupees={toRupees(timesQuantity(price, quantity))} />
+              </td>
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          {taxes.length > 0 && (
-            <tr>
-              <th scope="row">{t.rich('receipt.withoutTaxes')}</th>
-              <td>{amount(withoutTaxes)}</td>
-            </tr>
-          )}
-          {taxes.map((tax) => (
-            <tr key={tax.name}>
-              <th scope="row">{t.rich('receipt.tax', { name: tax.name, percent: tax.percent })}</th>
-              <td>{amount(tax.amount)}</td>
-            </tr>
-          ))}
-          <tr className={styles.total}>
-            <th scope="row">{t.rich('receipt.total')}</th>
-            <td>{amount(order.total)}</td>
-          </tr>
-        </tfoot>
+        <Totals
+          withoutTaxes={withoutTaxes}
+          taxes={taxes}
+          total={order.total}
+          label={t.rich('receipt.total')}
+        />
       </table>
       {taxes.length > 0 && <p>{t.rich('receipt.taxesIncluded')}</p>}
       <p>{t.rich('receipt.notTaxInvoice')}</p>
-    </div>
+    </>
+  );
+}
+
+function CreditNoteSheet({ note }: { note: CreditNote }) {
+  const t = useText('receipt');
+  const locale = useTextLocale();
+  const titleId = useId();
+  const { number, issuedAt, lines, withoutTaxes, taxes, amount } = note;
+  return (
+    <section aria-labelledby={titleId} className={styles.creditNote}>
+      <h3 id={titleId}>{t.rich('receipt.creditNote', { number })}</h3>
+      <p>
+        <time dateTime={new Date(issuedAt).toISOString()}>{formatDay(issuedAt, locale)}</time>
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t.rich('receipt.product')}</th>
+            <th scope="col">{t.rich('receipt.amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ id, title, seller, amount: refunded }) => (
+            <tr key={id}>
+              <th scope="row">
+                <span lang={languageOf(title)}>{title}</span>
+                <span>{t.rich('product.seller', { name: seller })}</span>
+              </th>
+              <td>
+                <Price rupees={toRupees(refunded)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <Totals withoutTaxes={withoutTaxes} taxes={taxes} total={amount} label={t.rich('receipt.refunded')} />
+      </table>
+    </section>
+  );
+}
+
+interface TotalsProps extends Pick<Receipt, 'withoutTaxes' | 'taxes'> {
+  total: Paise;
+  /** Of the total. */
+  label: ReactNode;
+}
+
+function Totals({ withoutTaxes, taxes, total, label }: TotalsProps) {
+  const t = useText('receipt');
+  return (
+    <tfoot>
+      {taxes.length > 0 && (
+        <tr>
+          <th scope="row">{t.rich('receipt.withoutTaxes')}</th>
+          <td>
+            <Price rupees={toRupees(withoutTaxes)} />
+          </td>
+        </tr>
+      )}
+      {taxes.map((tax) => (
+        <tr key={tax.name}>
+          <th scope="row">{t.rich('receipt.tax', { name: tax.name, percent: tax.percent })}</th>
+          <td>
+            <Price rupees={toRupees(tax.amount)} />
+          </td>
+        </tr>
+      ))}
+      <tr className={styles.total}>
+        <th scope="row">{label}</th>
+        <td>
+          <Price rupees={toRupees(total)} />
+        </td>
+      </tr>
+    </tfoot>
   );
 }

@@ -20,6 +20,8 @@ export const messages: Translated<typeof hi> = {
     taxesIncluded: 'All prices include tax.',
     notTaxInvoice: 'This is a receipt for your payment, not a tax invoice.',
     total: 'Total',
+    creditNote: 'Credit note <exact>{number}</exact>',
+    refunded: 'Refunded',
     print: 'Print',
   },
 };

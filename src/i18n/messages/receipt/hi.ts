@@ -16,6 +16,8 @@ export const messages = {
     taxesIncluded: 'हर प्रोडक्ट की कीमत में टैक्स शामिल है।',
     notTaxInvoice: 'यह पेमेंट की रसीद है, टैक्स इनवॉइस नहीं।',
     total: 'कुल',
+    creditNote: 'क्रेडिट नोट <exact>{number}</exact>',
+    refunded: 'वापस किए गए',
     print: 'प्रिंट करें',
   },
 } as const;

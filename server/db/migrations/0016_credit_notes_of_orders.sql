@@ -1,0 +1,1 @@
+CREATE INDEX "documents_of_order" ON "documents" USING btree ("order_id") WHERE "documents"."kind" = 'creditNote';
