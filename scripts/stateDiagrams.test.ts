@@ -17,6 +17,7 @@ import {
   type OrderPaymentState,
   type PaymentState,
 } from '../src/domain/payment';
+import { nextProblemState, PROBLEM_STATES } from '../src/domain/problem';
 import { nextRefundState, REFUND_STATES } from '../src/domain/refund';
 
 const ORDER_STATES = ['open', 'pending', 'failed', 'paid'] as const satisfies readonly OrderState[];
@@ -130,8 +131,20 @@ const refundDiagram = () =>
     ['failed', 'covered', 'made again'],
   ]);
 
+const problemDiagram = () =>
+  diagram(
+    'open',
+    PROBLEM_STATES.flatMap((before) =>
+      PROBLEM_STATES.filter((event) => event !== 'open').flatMap((event): Edge[] => {
+        const after = nextProblemState(before, event);
+        return after === null ? [] : [[before, after, event]];
+      }),
+    ),
+  );
+
 it.each([
   ['checkout', checkoutDiagram],
+  ['problem', problemDiagram],
   ['refund', refundDiagram],
   ['order', orderDiagram],
 ])('docs/architecture.md has the %s’s states as the code has them', (_what, draw) => {

@@ -5,7 +5,7 @@ import { paise, timesQuantity } from '../../src/domain/money';
 import type { OrderLineId } from '../../src/domain/order';
 import {
   answerableUntil,
-  isUndecided,
+  nextProblemState,
   reportableUntil,
   type Problem,
   type ProblemReport,
@@ -143,8 +143,9 @@ export function createProblems({
     { problem, line }: Locked,
     decidedBy: 'seller' | 'operator',
   ): Promise<Result<null>> {
-    if (problem.state === 'refunded') return succeed(null);
-    if (!isUndecided(problem)) return fail('refused');
+    const next = nextProblemState(problem.state, 'refunded');
+    if (next === null) return fail('refused');
+    if (next === problem.state) return succeed(null);
     const outcome = await refundLine(tx, line.id, 'problem');
     if (outcome === 'disputed') return fail({ kind: 'refused', field: 'dispute' });
     return update(tx, problem.id, { state: 'refunded', decidedBy, decidedAt: now() });
@@ -227,8 +228,9 @@ export function createProblems({
         id,
         ({ order }) => order.buyerId === buyerId,
         async (tx, { problem }) => {
-          if (problem.state === 'withdrawn') return succeed(null);
-          if (!isUndecided(problem)) return fail('refused');
+          const next = nextProblemState(problem.state, 'withdrawn');
+          if (next === null) return fail('refused');
+          if (next === problem.state) return succeed(null);
           return update(tx, id, { state: 'withdrawn', decidedBy: 'buyer', decidedAt: now() });
         },
       ),
@@ -249,7 +251,7 @@ export function createProblems({
     answer: (id: string, sellerId: string, text: string): Promise<Result<null>> =>
       change(id, sells(sellerId), async (tx, { problem }) => {
         if (problem.answer !== null) return problem.answer === text ? succeed(null) : fail('refused');
-        if (problem.state !== 'open') return fail('refused');
+        if (nextProblemState(problem.state, 'answered') === null) return fail('refused');
         if (clock.now() >= answerableUntil({ createdAt: problem.createdAt.getTime() }))
           return fail('expired');
         await queueProblemMail(tx, queueMail, 'buyer', { kind: 'problemAnswered', problem: id });
@@ -272,8 +274,9 @@ export function createProblems({
         async (tx, locked) => {
           if (decision === 'refund') return refund(tx, locked, 'operator');
           const { problem } = locked;
-          if (problem.state === 'declined') return succeed(null);
-          if (!isUndecided(problem)) return fail('refused');
+          const next = nextProblemState(problem.state, 'declined');
+          if (next === null) return fail('refused');
+          if (next === problem.state) return succeed(null);
           await queueProblemMail(tx, queueMail, 'buyer', { kind: 'problemDeclined', problem: id });
           const decided = { decision: text ?? null, decidedBy: 'operator', decidedAt: now() } as const;
           return update(tx, id, { state: 'declined', ...decided });

@@ -5,7 +5,8 @@ import type { SellerStats } from './user';
 /** Keeps small months visible, and higher than those without earnings. */
 const MIN_BAR_PERCENT = 4;
 
-export type TotalEarnings = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; rupees: Rupees };
+/** What a seller is owed, in rupees. */
+export type Owed = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; rupees: Rupees };
 
 /** Test orders count as zero. */
 export function realEarnings({ totalEarnings, test }: SellerStats): Rupees {

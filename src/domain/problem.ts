@@ -65,6 +65,16 @@ export function textProblem(text: string): 'required' | 'tooLong' | null {
 
 export const isUndecided = ({ state }: Pick<Problem, 'state'>) => state === 'open' || state === 'answered';
 
+/** An answer leaves it to the operator, whatever else ends it. Null if that is refused; the same state if it is repeated. */
+export function nextProblemState(
+  before: ProblemState,
+  event: Exclude<ProblemState, 'open'>,
+): ProblemState | null {
+  if (before === event) return before;
+  const isAllowed = event === 'answered' ? before === 'open' : isUndecided({ state: before });
+  return isAllowed ? event : null;
+}
+
 /** Until then a problem can be reported, as the terms promise. Epoch milliseconds. */
 export const reportableUntil = (paidAt: number) => paidAt + REFUND_REQUEST_DAYS * DAY_MS;
 

@@ -7,7 +7,7 @@ import { useAuthActions } from '../stores/AuthProvider';
 import { useCapabilities, useServices } from '../stores/MarketplaceProvider';
 import { useNotifications } from '../stores/NotificationsProvider';
 import { useUploadDraft } from '../stores/UploadDraftProvider';
-import { useTotalEarnings } from '../stores/useTotalEarnings';
+import { useOwed } from '../stores/useOwed';
 import type { AccountTemplateProps } from '../templates/AccountTemplate/AccountTemplate';
 
 type Purpose = 'change' | 'email' | 'delete';
@@ -47,7 +47,7 @@ export function useOwnAccount({
   const [failure, setFailure] = useState<Failure | null>(null);
   const [done, setDone] = useState(false);
   const [codeWanted, setCodeWanted] = useState(false);
-  const earnings = useTotalEarnings(open && request?.purpose === 'delete');
+  const earnings = useOwed(open && request?.purpose === 'delete');
 
   const openDialog = (purpose: Purpose, fields?: ProfileFields) => {
     setRequest({ purpose, ...(fields && { fields }) });

@@ -10,7 +10,7 @@ import {
   type PasswordChange,
   type PasswordChangeProblems,
 } from '../../domain/credentials';
-import type { TotalEarnings } from '../../domain/earnings';
+import type { Owed } from '../../domain/earnings';
 import type { Failure } from '../../domain/failure';
 import { formText } from '../../domain/formText';
 import { formatRupees } from '../../domain/money';
@@ -34,7 +34,7 @@ export interface PasswordDialogProps {
   /** The password was changed: shows a confirmation. Other purposes close the dialog. */
   done: boolean;
   /** What the seller is still owed, shown by `delete`, as deleting an account pays nothing out. Omit without payments. */
-  earnings?: TotalEarnings;
+  earnings?: Owed;
   /** Asks for a code of the second factor, too. */
   withCode?: boolean;
   /** `next` is the new password, for `change` only; `code` is the second factor's, if asked for. */
@@ -43,7 +43,7 @@ export interface PasswordDialogProps {
   onClose: () => void;
 }
 
-function EarningsNote({ earnings }: { earnings: TotalEarnings }) {
+function EarningsNote({ earnings }: { earnings: Owed }) {
   const t = useText('password');
   if (earnings.state === 'loading') return <Note>{t.rich('password.delete.earnings.loading')}</Note>;
   if (earnings.state === 'failed')
