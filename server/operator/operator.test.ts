@@ -77,7 +77,7 @@ describe('a payout', () => {
     expect(await payOut(30)).toBe('booked');
     const seller = createSeller(database.db, clock, false);
     expect(await seller.balance(meera)).toEqual({
-      ...{ held: 0, available: 50, paidOut: 30 },
+      ...{ held: 0, heldUntil: null, available: 50, paidOut: 30 },
       lastPayout: { amount: 30, at: NOW, utr: 'UTR1' },
     });
     expect((await seller.stats(meera)).totalEarnings).toBe(80);

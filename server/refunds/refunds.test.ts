@@ -429,10 +429,22 @@ describe('a disputed payment', () => {
   it('holds the share, and allows no refund meanwhile', async () => {
     const { id, lines, payment } = await paid();
     clock.advance(8 * DAY_MS);
-    expect(await balanceOf()).toEqual({ held: 0, available: 559.21, paidOut: 0, lastPayout: null });
+    expect(await balanceOf()).toEqual({
+      held: 0,
+      available: 559.21,
+      paidOut: 0,
+      lastPayout: null,
+      heldUntil: null,
+    });
     const dispute = razorpay.dispute(payment);
     await webhook(razorpay.disputeMessage('payment.dispute.created', dispute.id));
-    expect(await balanceOf()).toEqual({ held: 559.21, available: 0, paidOut: 0, lastPayout: null });
+    expect(await balanceOf()).toEqual({
+      held: 559.21,
+      available: 0,
+      paidOut: 0,
+      lastPayout: null,
+      heldUntil: null,
+    });
     expect(await request(id, lines[1])).toBe('disputed');
     expect(await database.db.select().from(disputes)).toMatchObject([
       { id: dispute.id, state: 'open', amountPaise: 69_902, respondBy: new Date(dispute.respond_by * 1000) },
@@ -446,7 +458,13 @@ describe('a disputed payment', () => {
     await orders.reconcile();
     dispute.status = 'won';
     await orders.reconcile();
-    expect(await balanceOf()).toEqual({ held: 0, available: 559.21, paidOut: 0, lastPayout: null });
+    expect(await balanceOf()).toEqual({
+      held: 0,
+      available: 559.21,
+      paidOut: 0,
+      lastPayout: null,
+      heldUntil: null,
+    });
     expect(await request(id, lines[1])).toBe('requested');
   });
 

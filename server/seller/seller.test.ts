@@ -81,7 +81,7 @@ it('are zero before the first sale', async () => {
     ok: true,
     value: {
       ...{ totalEarnings: 0, totalSales: 0, activeProducts: 0, monthlyEarnings: 0, test: true },
-      balance: { held: 0, available: 0, paidOut: 0, lastPayout: null },
+      balance: { held: 0, available: 0, paidOut: 0, lastPayout: null, heldUntil: null },
     },
   });
   const months = await ravi.seller.months();
@@ -91,6 +91,23 @@ it('are zero before the first sale', async () => {
 });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+it('says until when shares of the last days are on hold', async () => {
+  const { db } = database;
+  const [ravi, asha] = [await insertUser(db, 'Ravi'), await insertUser(db, 'Asha')];
+  const product = await insertProduct(db, ravi);
+  const seller = createSeller(db, clock, true);
+  const sell = (daysAgo: number) =>
+    insertOrder(db, {
+      ...{ buyer: asha, at: NOW - daysAgo * DAY_MS },
+      lines: [{ product, price: paise(100_00) }],
+    });
+  await sell(7);
+  expect(await seller.balance(ravi)).toMatchObject({ held: 0, heldUntil: null, available: 80 });
+  await sell(6);
+  await sell(1);
+  expect(await seller.balance(ravi)).toMatchObject({ held: 160, heldUntil: NOW + 6 * DAY_MS, available: 80 });
+});
 
 const history = fc.array(
   fc.record({

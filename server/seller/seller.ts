@@ -1,10 +1,10 @@
-import { and, desc, eq, exists, gt, gte, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, gte, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '../../src/domain/clock';
 import { EARNINGS_MONTHS } from '../../src/domain/limits';
 import { paise, rupees, toRupees, type Paise } from '../../src/domain/money';
 import { lastMonths } from '../../src/domain/months';
 import type { MonthlyEarnings } from '../../src/domain/order';
-import { reportableSince } from '../../src/domain/problem';
+import { reportableSince, reportableUntil } from '../../src/domain/problem';
 import type { OwnProduct, SellerSummary } from '../../src/domain/product';
 import type { Statement } from '../../src/domain/statement';
 import type { Payout, SellerBalance, SellerStats } from '../../src/domain/user';
@@ -62,7 +62,11 @@ export function createSeller(db: Database, clock: Clock, acceptsTestPayments: bo
   }
 
   /** Of lines that may still be refunded: paid a few days ago, reported, or disputed. */
-  async function heldOf(sellerId: string, tx: Database): Promise<Paise> {
+  async function heldOf(sellerId: string, tx: Database): Promise<{ held: Paise; until: number | null }> {
+    const reportable = gt(orders.paidAt, new Date(reportableSince(clock.now())));
+    const lastPaidAt = sql`max(${orders.paidAt}) filter (where ${reportable})`.mapWith(
+      orders.paidAt,
+    ) as SQL<Date | null>;
     const undecided = tx
       .select()
       .from(problems)
@@ -71,19 +75,15 @@ export function createSeller(db: Database, clock: Clock, acceptsTestPayments: bo
       .select()
       .from(disputes)
       .where(and(eq(disputes.orderId, orders.id), eq(disputes.state, 'open')));
-    const [held] = await tx
-      .select({ held: BALANCE })
+    const [row] = await tx
+      .select({ held: BALANCE, lastPaidAt })
       .from(ledgerEntries)
       .innerJoin(ledgerTransactions, eq(ledgerTransactions.cause, ledgerEntries.cause))
       .innerJoin(orderLines, eq(orderLines.id, ledgerEntries.lineId))
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
-      .where(
-        and(
-          earnedBy(sellerId),
-          or(gt(orders.paidAt, new Date(reportableSince(clock.now()))), exists(undecided), exists(disputed)),
-        ),
-      );
-    return held?.held ?? paise(0);
+      .where(and(earnedBy(sellerId), or(reportable, exists(undecided), exists(disputed))));
+    if (!row || row.held <= 0) return { held: row?.held ?? paise(0), until: null };
+    return { held: row.held, until: row.lastPaidAt && reportableUntil(row.lastPaidAt.getTime()) };
   }
 
   async function paidOutTo(sellerId: string, tx: Database): Promise<Paise> {
@@ -111,9 +111,10 @@ export function createSeller(db: Database, clock: Clock, acceptsTestPayments: bo
   /** Of all that was earned: what is held back, what can be paid out, and what was. */
   async function balance(sellerId: string, tx = db): Promise<SellerBalance> {
     const { earned } = await salesOf(sellerId, tx);
-    const [held, paidOut] = [await heldOf(sellerId, tx), await paidOutTo(sellerId, tx)];
+    const [{ held, until }, paidOut] = [await heldOf(sellerId, tx), await paidOutTo(sellerId, tx)];
     return {
       held: toRupees(held),
+      heldUntil: until,
       available: toRupees(paise(earned - held - paidOut)),
       paidOut: toRupees(paidOut),
       lastPayout: await lastPayoutTo(sellerId, tx),

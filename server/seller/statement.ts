@@ -23,7 +23,9 @@ const commissions = alias(ledgerEntries, 'commissions');
 const receipts = alias(documents, 'receipts');
 const creditNotes = alias(documents, 'credit_notes');
 
-const number = sql<string | null>`coalesce(${receipts.content} ->> 'number', ${creditNotes.content} ->> 'number', ${payouts.utr})`;
+const number = sql<
+  string | null
+>`coalesce(${receipts.content} ->> 'number', ${creditNotes.content} ->> 'number', ${payouts.utr})`;
 
 /** Causes are written as in `refund:<id>`; only those of the kind are read as ids. */
 const causeOf = (kind: 'refund' | 'payout') =>

@@ -6,7 +6,15 @@ import type { SellerStats } from './user';
 const MIN_BAR_PERCENT = 4;
 
 /** What a seller is owed, in rupees. */
-export type Owed = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; rupees: Rupees };
+export type Owed =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | {
+      state: 'ready';
+      rupees: Rupees;
+      /** When the last of it can be paid out if no problem is reported, in epoch ms; null if that isn't known. */
+      heldUntil: number | null;
+    };
 
 /** Test orders count as zero. */
 export function realEarnings({ totalEarnings, test }: SellerStats): Rupees {

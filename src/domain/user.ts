@@ -71,6 +71,8 @@ export interface AccountData {
 export interface SellerBalance {
   /** Of sales whose time to report a problem isn't over, or with an open one. */
   held: Rupees;
+  /** When the last of it can be paid out if no problem is reported, in epoch ms. Null if it waits for decisions alone. */
+  heldUntil?: number | null;
   available: Rupees;
   paidOut: Rupees;
   /** Null before the first one; absent on older servers. */

@@ -8,6 +8,7 @@ export function useOwed(enabled: boolean): Owed | null {
   const { seller } = useServices().marketplace;
   const { value, state } = useUserQuery(enabled && seller ? (id) => sellerStatsQuery(seller, id) : null);
   if (!seller) return null;
-  if (value) return { state: 'ready', rupees: owedEarnings(value) };
+  if (value)
+    return { state: 'ready', rupees: owedEarnings(value), heldUntil: value.balance?.heldUntil ?? null };
   return { state: state === 'failed' ? 'failed' : 'loading' };
 }

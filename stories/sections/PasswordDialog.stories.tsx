@@ -245,7 +245,7 @@ export const DeleteCancelled: Story = {
 };
 
 export const DeleteWithoutEarnings: Story = {
-  args: { purpose: 'delete', earnings: { state: 'ready', rupees: rupees(0) } },
+  args: { purpose: 'delete', earnings: { state: 'ready', rupees: rupees(0), heldUntil: null } },
   play: async () => {
     await expect(within(await screen.findByRole('dialog')).getAllByRole('note')).toHaveLength(1);
   },
@@ -253,18 +253,25 @@ export const DeleteWithoutEarnings: Story = {
 
 /** There is no automatic payout, and no access afterwards. */
 export const DeleteWithEarnings: Story = {
-  args: { purpose: 'delete', earnings: { state: 'ready', rupees: rupees(1_23_456.5) } },
+  args: {
+    purpose: 'delete',
+    earnings: { state: 'ready', rupees: rupees(1_23_456.5), heldUntil: Date.UTC(2026, 0, 22, 6, 0) },
+  },
   play: async ({ globals }) => {
     const t = textIn(globals);
     const [first] = within(await screen.findByRole('dialog')).getAllByRole('note');
     await expect(first).toHaveTextContent(
       t('password.delete.earnings.knownText', { amount: '₹1,23,456.50' }),
     );
+    await expect(first).toHaveTextContent(/22 (Jan|जनवरी)/);
   },
 };
 
 export const DeleteWithEarningsNarrowEnglish: Story = {
-  args: { purpose: 'delete', earnings: { state: 'ready', rupees: rupees(1_23_456.5) } },
+  args: {
+    purpose: 'delete',
+    earnings: { state: 'ready', rupees: rupees(1_23_456.5), heldUntil: Date.UTC(2026, 0, 22, 6, 0) },
+  },
   globals: { viewport: { value: 'narrow' }, locale: 'en' },
 };
 

@@ -217,6 +217,7 @@ export const EmptyShelf: Story = {
 
 const BALANCE = {
   ...{ held: rupees(2758), available: rupees(45_492), paidOut: rupees(11_86_317.5) },
+  heldUntil: Date.UTC(2026, 0, 22, 6, 0),
   lastPayout: { amount: rupees(2418.4), at: Date.UTC(2026, 0, 5, 6, 0), utr: 'SBIN0000123456789' },
 };
 
@@ -241,6 +242,7 @@ export const WithBalance: Story = {
     ]);
     await expect(canvas.getByText(t('sell.balance.heldText'))).toBeVisible();
     await expect(canvas.getByText('SBIN0000123456789')).toBeVisible();
+    await expect(canvas.getByText(/22 (Jan|जनवरी)/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: t('sell.balance.statement') })).toBeVisible();
   },
 };

@@ -681,6 +681,7 @@ export const sellerStatsSchema = v.object({
     v.nullable(
       v.object({
         held: rupeesSchema,
+        heldUntil: v.exactOptional(v.nullable(epochMs)),
         available: rupeesSchema,
         paidOut: rupeesSchema,
         lastPayout: v.exactOptional(

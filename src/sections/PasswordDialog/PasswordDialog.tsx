@@ -15,7 +15,8 @@ import type { Failure } from '../../domain/failure';
 import { formText } from '../../domain/formText';
 import { formatRupees } from '../../domain/money';
 import { failureText } from '../../i18n/failureText';
-import { useText } from '../../i18n/useText';
+import { formatDay } from '../../i18n/dates';
+import { useText, useTextLocale } from '../../i18n/useText';
 import { FactorCodeField } from '../FactorCodeDialog/FactorCodeField';
 import { useFactorCode } from '../FactorCodeDialog/useFactorCode';
 import styles from './PasswordDialog.module.css';
@@ -45,12 +46,25 @@ export interface PasswordDialogProps {
 
 function EarningsNote({ earnings }: { earnings: Owed }) {
   const t = useText('password');
+  const locale = useTextLocale();
   if (earnings.state === 'loading') return <Note>{t.rich('password.delete.earnings.loading')}</Note>;
   if (earnings.state === 'failed')
     return <Note tone="warning">{t.rich('password.delete.earnings.unknownText')}</Note>;
   if (earnings.rupees === 0) return null;
   const amount = formatRupees(earnings.rupees);
-  return <Note tone="warning">{t.rich('password.delete.earnings.knownText', { amount })}</Note>;
+  return (
+    <Note tone="warning">
+      <span>{t.rich('password.delete.earnings.knownText', { amount })}</span>
+      {earnings.heldUntil !== null && (
+        <>
+          <span> </span>
+          <span>
+            {t.rich('password.delete.earnings.heldText', { date: formatDay(earnings.heldUntil, locale) })}
+          </span>
+        </>
+      )}
+    </Note>
+  );
 }
 
 export function PasswordDialog({

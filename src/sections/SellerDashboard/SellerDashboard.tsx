@@ -125,6 +125,7 @@ export function SellerDashboard({
   earnings,
 }: SellerDashboardProps) {
   const t = useText('sell');
+  const locale = useTextLocale();
   const headingId = useId();
   const expected = name === null;
   const loading = expected || own?.state === 'loading';
@@ -223,7 +224,19 @@ export function SellerDashboard({
                   <StatTile label={t.rich('sell.balance.paidOut')} value={formatRupees(balance.paidOut)} />
                 </dl>
                 {balance.lastPayout && <LastPayout payout={balance.lastPayout} />}
-                <p>{t.rich('sell.balance.heldText')}</p>
+                <p>
+                  <span>{t.rich('sell.balance.heldText')}</span>
+                  {typeof balance.heldUntil === 'number' && (
+                    <>
+                      <span> </span>
+                      <span>
+                        {t.rich('sell.balance.heldUntilText', {
+                          date: formatDay(balance.heldUntil, locale),
+                        })}
+                      </span>
+                    </>
+                  )}
+                </p>
                 {statement && (
                   <Button
                     component={Link}

@@ -36,7 +36,9 @@ export const messages: Translated<typeof hi> = {
       earnings: {
         loading: 'Loading your earnings…',
         knownText:
-          'You’re still owed {amount} of your earnings. They aren’t paid out automatically, and your share of each sale is on hold for {refundDays} days. They stay yours when your account is deleted: we keep your name and email until they’re paid. Write to us from the “Contact” page.',
+          'You’re still owed {amount} of your earnings. They aren’t paid out automatically. They stay yours when your account is deleted: we keep your name and email until they’re paid. Write to us from the “Contact” page.',
+        heldText:
+          'Your share of each sale is on hold for {refundDays} days: all of it can be paid out from {date}, unless a problem is reported until then.',
         unknownText:
           'If you’re still owed any earnings, they stay yours when your account is deleted: we keep your name and email until they’re paid. They aren’t paid out automatically, so write to us from the “Contact” page.',
       },

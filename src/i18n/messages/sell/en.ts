@@ -63,6 +63,8 @@ export const messages: Translated<typeof hi> = {
       held: 'On hold',
       heldText:
         'Your share of each sale is on hold for {refundDays} days, because buyers can report a problem until then. While a problem is open, until it’s decided.',
+      heldUntilText:
+        'All that is on hold will be available from {date}, unless a problem is reported until then.',
       available: 'Available',
       paidOut: 'Paid out',
       lastPayout: 'Last paid out: {amount} on {date}, UTR <exact>{utr}</exact>',

@@ -51,6 +51,7 @@ export const messages = {
       held: 'रुका हुआ',
       heldText:
         'हर बिक्री में आपका हिस्सा {refundDays} दिन रुकता है, क्योंकि तब तक खरीदार समस्या बता सकता है। समस्या खुली हो, तो फ़ैसले तक।',
+      heldUntilText: 'रुका हुआ पूरा पैसा {date} से मिल सकता है, अगर तब तक कोई समस्या न बताई जाए।',
       available: 'मिल सकता है',
       paidOut: 'मिल चुका',
       lastPayout: 'पिछली बार {amount} भेजे गए: {date}, <en>UTR</en> <exact>{utr}</exact>',
