@@ -4,7 +4,15 @@ import { systemClock, type Clock } from '../src/domain/clock';
 import { EMAIL_CODE_MINUTES, RESET_LINK_MINUTES } from '../src/domain/limits';
 import { addressIn, type Locale } from '../src/domain/locale.mjs';
 import type { Operator } from '../src/domain/operator';
-import { forgotPath, newEmailPath, PATHS, purchasesPath, resetPath, verifyPath } from '../src/domain/paths';
+import {
+  forgotPath,
+  newEmailPath,
+  PATHS,
+  purchasesPath,
+  resetPath,
+  statementPath,
+  verifyPath,
+} from '../src/domain/paths';
 import type { ReceiptTerms } from '../src/domain/receipt';
 import {
   createAccounts,
@@ -53,7 +61,7 @@ import {
   removeTestFigures,
 } from './orders/orders';
 import { reconcileJob, type ReconcileParts } from './orders/reconcileJob';
-import { earningsOfAccount, enterMissing } from './ledger/ledger';
+import { earningsOfAccount, enterMissing, readPayout } from './ledger/ledger';
 import { openProvider } from './payments/openProvider';
 import type { PaymentProvider } from './payments/payments';
 import { createProblems, problemsOfAccount, readProblemMail, type RefundLine } from './problems/problems';
@@ -148,6 +156,7 @@ export interface Services extends Features {
   db: Database;
   clock: Clock;
   jobs: Jobs;
+  queueMail: QueueMail;
   /** Null where others could read it. */
   outbox: Outbox | null;
   /**
@@ -212,6 +221,10 @@ function createMailWriter(db: Database, { accounts }: Features, shopUrl: string)
             link: `${shopUrl}${addressIn(PATHS.sell, locale)}`,
           }
         );
+      }
+      case 'payout': {
+        const payout = await readPayout(db, content.payout);
+        return payout && { kind: 'payout', ...payout, link: `${shopUrl}${statementPath(locale)}` };
       }
       case 'problemReported':
       case 'problemAnswered':

@@ -9,6 +9,7 @@ import { ledgerEntries, ledgerTransactions } from './tables';
 
 export { earningsOfAccount } from './accountPart';
 export { owedTo } from './owed';
+export { readPayout } from './payout';
 export { balances, verifyLedger } from './verify';
 
 /** Idempotent: a cause is entered once. */

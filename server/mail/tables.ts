@@ -21,6 +21,8 @@ export type QueuedMail =
   /** To one of the sellers whose share is taken back. */
   | { kind: 'saleRefunded'; refund: string }
   | { kind: 'problemReported' | 'problemAnswered' | 'problemDeclined'; problem: string }
+  /** To a seller. */
+  | { kind: 'payout'; payout: string }
   | { kind: 'factorAdded'; at: string }
   | { kind: 'factorRemoved'; at: string }
   | { kind: 'backupCodeUsed'; left: number; at: string }

@@ -5,6 +5,7 @@ import { paise } from '../../src/domain/money';
 import { deleteUser } from '../accounts/deleteAccount';
 import type { OpenDatabase } from '../db/database';
 import { verifyLedger } from '../ledger/ledger';
+import { mails } from '../mail/tables';
 import { payees, payouts } from '../ledger/tables';
 import { downloadLog, payments } from '../orders/tables';
 import { createProblems } from '../problems/problems';
@@ -49,7 +50,14 @@ beforeEach(async () => {
     queueMail: storedMail(clock),
   });
   const seller = createSeller(db, clock, false);
-  operator = createOperator({ ...parts, refunds, problems, seller, actor: 'root' });
+  operator = createOperator({
+    ...parts,
+    queueMail: storedMail(clock),
+    refunds,
+    problems,
+    seller,
+    actor: 'root',
+  });
   report = async (line) => {
     const reported = await problems.report(line, asha, { reason: 'broken', text: 'It does not open' });
     if (!reported.ok) throw new Error(reported.failure.kind);
@@ -82,6 +90,9 @@ describe('a payout', () => {
     });
     expect((await seller.stats(meera)).totalEarnings).toBe(80);
     expect(await verifyLedger(database.db)).toBeNull();
+    expect(
+      (await database.db.select().from(mails)).map(({ content, userId }) => [content.kind, userId]),
+    ).toEqual([['payout', meera]]);
     expect(await acts()).toMatchObject([
       { actor: 'root', act: 'payOut', subject: meera, details: { amount: 3000, utr: 'UTR1' } },
     ]);

@@ -9,6 +9,7 @@ import { transact } from '../db/transactions';
 import { enter, owedTo } from '../ledger/ledger';
 import { ledgerEntries, ledgerTransactions, payees, payouts } from '../ledger/tables';
 import { documents, downloadLog, orderLines, orders, type StoredReceipt } from '../orders/tables';
+import { RECIPIENT_COLUMNS, type QueueMail } from '../mail/mail';
 import type { Problems } from '../problems/problems';
 import { problems as problemRows } from '../problems/tables';
 import type { RefundRequest, Refunds } from '../refunds/refunds';
@@ -26,6 +27,7 @@ export interface OperatorParts {
   refunds: Pick<Refunds, 'requestRefund' | 'retry'>;
   seller: Pick<Seller, 'balance'>;
   problems: Pick<Problems, 'decide'>;
+  queueMail: QueueMail;
   /** Account of the operating system. */
   actor: string;
 }
@@ -35,7 +37,16 @@ export type PayoutResult = 'booked' | 'unknownSeller' | 'tooMuch' | 'bookedBefor
 export type Operator = ReturnType<typeof createOperator>;
 
 /** What an operator does by hand. Each act is recorded in the same transaction. */
-export function createOperator({ db, clock, newId, refunds, seller, problems, actor }: OperatorParts) {
+export function createOperator({
+  db,
+  clock,
+  newId,
+  refunds,
+  seller,
+  problems,
+  queueMail,
+  actor,
+}: OperatorParts) {
   const record = (tx: Database, act: string, subject: string, details: Record<string, unknown>) =>
     tx.insert(operatorActs).values({ actor, act, subject, details, at: new Date(clock.now()) });
 
@@ -153,6 +164,11 @@ export function createOperator({ db, clock, newId, refunds, seller, problems, ac
         // Nothing else needs name and address of a deleted account.
         if ((await owedTo(tx, sellerId)) <= 0) await tx.delete(payees).where(eq(payees.id, sellerId));
         await record(tx, 'payOut', sellerId, { amount, utr });
+        const [recipient] = await tx
+          .select(RECIPIENT_COLUMNS)
+          .from(users)
+          .where(and(eq(users.id, sellerId), users.emailVerified));
+        if (recipient) await queueMail(tx, recipient, { kind: 'payout', payout: id });
         return 'booked';
       }),
 

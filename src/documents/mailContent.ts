@@ -417,6 +417,25 @@ function bodyOf(mail: Mail, wording: Wording): Body {
         ],
       };
     }
+    case 'payout': {
+      const own = texts.payout;
+      const amount = formatRupees(mail.amount);
+      const subject = fill(own.subject, { amount });
+      return {
+        ...{ subject, preheader: own.preheader, hue: 'money', heading: subject },
+        blocks: [
+          { kind: 'text', text: own.text },
+          {
+            kind: 'facts',
+            facts: [
+              { label: own.amount, value: amount },
+              { label: own.utr, value: mail.utr },
+            ],
+          },
+          button(own.button, mail.link),
+        ],
+      };
+    }
     case 'problemDeclined': {
       const { subject, preheader, ...own } = texts.problemDeclined;
       const reasons = isBlank(mail.decision ?? '') ? [] : [written(own.reason, mail.decision ?? '')];

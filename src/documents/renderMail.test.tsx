@@ -260,6 +260,12 @@ const CASES: Record<string, Case> = {
     facts: ['React dashboard', '₹1,499.00', '-₹1,199.20', `${SHOP}/sell`],
     said: { hi: ['आपकी कमाई से घट गया है'], en: ['deducted from your earnings'] },
   },
+  payout: {
+    mail: { kind: 'payout', amount: rupees(2418.4), utr: 'SBIN0000123456789', link: `${SHOP}/sell` },
+    subject: { hi: '₹2,418.40 आपको भेज दिए गए हैं', en: '₹2,418.40 is on its way to you' },
+    facts: ['₹2,418.40', 'SBIN0000123456789', `${SHOP}/sell`],
+    said: { hi: ['बैंक खाते में भेज दी है'], en: ['to your bank account'] },
+  },
   problemDeclined: {
     mail: {
       ...{ kind: 'problemDeclined', title: 'React dashboard', decision: 'It works' },

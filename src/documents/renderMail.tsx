@@ -70,6 +70,14 @@ export type Mail =
       link: string;
     }
   | {
+      kind: 'payout';
+      amount: Rupees;
+      /** The bank's Unique Transaction Reference. */
+      utr: string;
+      /** To the statement. */
+      link: string;
+    }
+  | {
       kind: 'problemReported';
       /** Of the product. */
       title: string;

@@ -64,6 +64,13 @@ export const newEmailPath = (code: string, locale: Locale): string =>
 /** Likewise. */
 export const forgotPath = (locale: Locale): string => accountPath(locale, FORGOT_PARAM, '1');
 
+/** Of a seller's newest statement. */
+export function statementPath(locale: Locale): string {
+  const params = new URLSearchParams(locale === DEFAULT_LOCALE ? {} : { [LOCALE_PARAM]: locale });
+  params.set(STATEMENT_PARAM, NEWEST_STATEMENT);
+  return `${PATHS.sell}?${params.toString()}`;
+}
+
 /** Of the purchases with their files. */
 export const purchasesPath = (locale: Locale): string => `${addressIn(PATHS.account, locale)}#purchases`;
 

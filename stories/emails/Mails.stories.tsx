@@ -157,6 +157,10 @@ export const SaleRefundedInEnglish: Story = {
   parameters: NO_PICTURE,
 };
 
+export const Payout: Story = { args: { mail: MAILS.payout }, parameters: NO_PICTURE };
+
+export const PayoutInEnglish: Story = { ...Payout, globals: IN_ENGLISH, parameters: NO_PICTURE };
+
 export const ProblemReported: Story = { args: { mail: MAILS.problemReported }, parameters: NO_PICTURE };
 
 export const ProblemReportedInEnglish: Story = {

@@ -175,6 +175,14 @@ export const en: MailTexts = {
     refunded: '{amount} back to the buyer',
     button: 'View the dashboard',
   },
+  payout: {
+    subject: '{amount} is on its way to you',
+    preheader: 'With the UTR your bank finds the money',
+    text: 'We’ve sent your earnings to your bank account. If they don’t arrive within a few days, give your bank this UTR.',
+    amount: 'Amount',
+    utr: 'UTR',
+    button: 'View the statement',
+  },
   reasons: {
     notAsDescribed: 'The product isn’t as described',
     broken: 'The file is damaged or doesn’t work',
