@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Clock } from '../../src/domain/clock';
-import { fillNameSkeletons, sweepSessions } from '../accounts/accounts';
+import { fillNameSkeletons, sweepSessions, sweepUnconfirmed } from '../accounts/accounts';
 import { fillSearch } from '../catalogue/catalogue';
 import type { Database } from '../db/database';
 import type { RateLimits } from '../http/rateLimits';
@@ -32,6 +32,7 @@ export const sweepJob = defineJob({
       uploads.deleteAbandoned(),
       rateLimits.sweep(),
       sweepSessions(db, new Date(clock.now())),
+      sweepUnconfirmed(db, clock.now()),
       sweepMails(db, clock.now()),
       fillSearch(db),
       fillNameSkeletons(db),
