@@ -294,6 +294,7 @@ export async function openServices(config: Config): Promise<Services> {
         upkeep.start();
         await jobs.start({
           ...{ ...parts, ...features, database, receipts: config.receipts },
+          outboxFolder: join(config.dataFolder, OUTBOX),
           mailTransport: openTransport(config),
           mailContext: { shopUrl, operator: config.operator, testPayments: orders.acceptsTestPayments },
           writeMail: createMailWriter(db, features, shopUrl),
