@@ -17,10 +17,10 @@ const PAGES = Object.entries({ ...PATHS, notFound: '/404' });
 const SCRIPT_BUDGETS: Record<string, Record<Build, number>> = {
   home: { demo: 162_200, live: 168_950 },
   buy: { demo: 162_450, live: 169_250 },
-  sell: { demo: 157_300, live: 164_000 },
+  sell: { demo: 161_150, live: 169_950 },
   account: { demo: 169_900, live: 176_900 },
   contact: { demo: 151_950, live: 158_650 },
-  upload: { demo: 198_100, live: 203_550 },
+  upload: { demo: 201_950, live: 209_550 },
   cart: { demo: 154_100, live: 160_800 },
   privacy: { demo: 149_450, live: 156_150 },
   terms: { demo: 149_450, live: 156_150 },
@@ -31,7 +31,7 @@ const SCRIPT_BUDGETS: Record<string, Record<Build, number>> = {
  * Brotli bytes of any page as it was built, with the styles of the whole shop and 3 % headroom. The live server adds the
  * operator and the first products.
  */
-const HTML_BUDGETS: Record<Build, number> = { demo: 26_100, live: 27_800 };
+const HTML_BUDGETS: Record<Build, number> = { demo: 26_100, live: 28_100 };
 
 function compressedBytes(path: string): number {
   // Small files are not compressed.

@@ -33,7 +33,7 @@ export async function open(page: Page, path: string, lang: Language) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // Until then a page may still change from the prerendered language to the chosen one.
-  await expect(page.locator('html')).not.toHaveAttribute('data-hydrating');
+  await expect(page.locator('html')).not.toHaveAttribute('data-translating');
   // Skeletons are replaced progressively, the last ones when idle.
   await expect(page.getByRole('status').filter({ hasText: /^(लोड हो रहा है|Loading)/ })).toHaveCount(0);
   await expect(page.locator('li[aria-hidden]')).toHaveCount(0);

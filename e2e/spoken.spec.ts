@@ -35,12 +35,7 @@ async function expectSpoken(text: string, name: string, lang: Language) {
 async function expectSpokenInBoth(page: Page, name: string) {
   for (const { lang } of LANGUAGES) {
     await speak(page, lang);
-    // They load after the page.
-    if (name === nameOf('/upload-product')) {
-      // The prerendered preview is gone for a moment when something changes before its script has come.
-      await page.waitForLoadState('networkidle');
-      await expect(page.getByRole('figure')).toBeVisible();
-    }
+    // Its products load after the page.
     if (name === nameOf('/sell')) await expect(page.getByRole('list', { name: STALL })).toBeVisible();
     await expectSpoken(await mainOf(page), name, lang);
   }

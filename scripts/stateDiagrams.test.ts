@@ -19,6 +19,13 @@ import {
 } from '../src/domain/payment';
 import { nextProblemState, PROBLEM_STATES } from '../src/domain/problem';
 import { nextRefundState, REFUND_STATES } from '../src/domain/refund';
+import {
+  nextSignInStatus,
+  SIGN_IN_CLOSED,
+  SIGN_IN_FORMS,
+  type SignInEvent,
+  type SignInStatus,
+} from '../src/domain/signInStatus';
 
 const ORDER_STATES = ['open', 'pending', 'failed', 'paid'] as const satisfies readonly OrderState[];
 
@@ -142,11 +149,70 @@ const problemDiagram = () =>
     ),
   );
 
+const EMAIL = 'someone@example.com';
+
+const ACCOUNT = { name: 'someone', email: EMAIL, password: 'a long one' };
+
+const OPENED = SIGN_IN_FORMS.map((form) =>
+  nextSignInStatus(SIGN_IN_CLOSED, { kind: 'opened', request: { form, intent: 'buy' } }),
+);
+
+/** Of the first opening. */
+const FIRST = { opening: 1 } as const;
+
+const SIGN_IN_EVENTS: Readonly<Record<string, SignInEvent>> = {
+  ...Object.fromEntries(SIGN_IN_FORMS.map((form) => [`${form} chosen`, { kind: 'formChosen', form }])),
+  failed: { kind: 'failed', failure: { kind: 'unavailable' }, ...FIRST },
+  registered: { kind: 'registered', account: ACCOUNT, ...FIRST },
+  linkSent: { kind: 'linkSent', email: EMAIL, ...FIRST },
+  codeWanted: { kind: 'codeWanted', email: EMAIL, ...FIRST },
+  confirmed: { kind: 'confirmed', ...FIRST },
+  resent: { kind: 'resent', ...FIRST },
+  'entered (confirmed)': { kind: 'entered', email: EMAIL, emailVerified: true },
+  'entered (unconfirmed)': { kind: 'entered', email: EMAIL, emailVerified: false },
+  back: { kind: 'back' },
+  closed: { kind: 'closed' },
+};
+
+/** What only that form of the dialog can ask for. */
+const ASKED_BY: Readonly<Record<string, readonly string[]>> = {
+  signIn: ['codeWanted', 'entered (confirmed)', 'entered (unconfirmed)'],
+  signUp: ['registered'],
+  forgot: ['linkSent'],
+  linkSent: [],
+  code: ['codeWanted', 'confirmed', 'resent', 'entered (confirmed)'],
+  factor: ['entered (confirmed)', 'entered (unconfirmed)'],
+};
+
+const ANYWHERE = ['failed', 'back', 'closed', ...SIGN_IN_FORMS.map((form) => `${form} chosen`)];
+
+const nameOf = ({ open, step, form }: SignInStatus) =>
+  open ? (step.kind === 'form' ? form : step.kind) : 'closed';
+
+const signInDiagram = () => {
+  const [signIn = SIGN_IN_CLOSED, signUp = SIGN_IN_CLOSED, forgot = SIGN_IN_CLOSED] = OPENED;
+  const later = [
+    nextSignInStatus(forgot, { kind: 'linkSent', email: EMAIL, ...FIRST }),
+    nextSignInStatus(signUp, { kind: 'registered', account: ACCOUNT, ...FIRST }),
+    nextSignInStatus(signIn, { kind: 'entered', email: EMAIL, emailVerified: false }),
+    nextSignInStatus(signIn, { kind: 'codeWanted', email: EMAIL, ...FIRST }),
+  ];
+  return diagram('closed', [
+    ...OPENED.map((status): Edge => ['closed', nameOf(status), `opened (${nameOf(status)})`]),
+    ...[...OPENED, ...later].flatMap((status) =>
+      Object.entries(SIGN_IN_EVENTS)
+        .filter(([label]) => [...(ASKED_BY[nameOf(status)] ?? []), ...ANYWHERE].includes(label))
+        .map(([label, event]): Edge => [nameOf(status), nameOf(nextSignInStatus(status, event)), label]),
+    ),
+  ]);
+};
+
 it.each([
   ['checkout', checkoutDiagram],
   ['problem', problemDiagram],
   ['refund', refundDiagram],
   ['order', orderDiagram],
+  ['sign-in dialog', signInDiagram],
 ])('docs/architecture.md has the %s’s states as the code has them', (_what, draw) => {
   const page = readFileSync(join(import.meta.dirname, '..', 'docs', 'architecture.md'), 'utf8');
   expect(page).toContain(draw());

@@ -302,11 +302,13 @@ export async function openServices(config: Config): Promise<Services> {
       db,
       clock,
       jobs,
+      queueMail,
       outbox: config.mail.showsOutbox ? openOutbox(join(config.dataFolder, OUTBOX)) : null,
       startJobs: async (shopUrl) => {
         upkeep.start();
         await jobs.start({
           ...{ ...parts, ...features, database, receipts: config.receipts },
+          outboxFolder: join(config.dataFolder, OUTBOX),
           mailTransport: openTransport(config),
           mailContext: { shopUrl, operator: config.operator, testPayments: orders.acceptsTestPayments },
           writeMail: createMailWriter(db, features, shopUrl),

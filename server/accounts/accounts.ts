@@ -47,6 +47,7 @@ export type { PasswordHashing } from './passwordHashing';
 export { exportBatches, type AccountPart, type RemovedPart } from './accountPart';
 export { createSecurityLog, type SecurityLog } from './securityLog';
 export { fillNameSkeletons } from './nameSkeletons';
+export { sweepUnconfirmed } from './unconfirmed';
 
 const HOUR_S = 60 * 60;
 const DAY_S = 24 * HOUR_S;
@@ -571,6 +572,7 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
         if (!outcome.ok) return outcome;
         const { resetUser: id = '' } = call;
         await tx.delete(verifications).where(eq(verifications.value, id));
+        await secondFactor.forgetUnproved(tx, id);
         // A link that was sent by mail proves that the address is theirs.
         const [user] = await tx
           .update(users)

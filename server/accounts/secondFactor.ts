@@ -210,10 +210,13 @@ export function createSecondFactor({ auth, db, clock, queueMail, within }: Secon
         if (!row) return fail('refused');
         const step = stepOf(await decrypt(row.secret), code, clock.now());
         if (step === null) return fail('wrongCode');
-        await tx
+        const [confirmed] = await tx
           .update(twoFactors)
           .set({ verified: true, lastStep: step, createdAt: new Date(clock.now()) })
-          .where(eq(twoFactors.id, row.id));
+          .where(eq(twoFactors.id, row.id))
+          .returning({ id: twoFactors.id });
+        // It waited for too long, and was just deleted.
+        if (!confirmed) return fail('refused');
         await tx.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, user.id));
         await tx.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, sessionId)));
         await queueMail(tx, { ...user, locale }, { kind: 'factorAdded', at: isoNow() });
@@ -250,6 +253,19 @@ export function createSecondFactor({ auth, db, clock, queueMail, within }: Secon
         );
         return succeed(backupCodes);
       }),
+
+    /**
+     * Before the owner of the address takes over an account that somebody else may have made with it. Since then, turning
+     * a second factor on needs a confirmed address.
+     */
+    forgetUnproved: async (tx: Database, userId: string): Promise<void> => {
+      const [user] = await tx
+        .update(users)
+        .set({ twoFactorEnabled: false })
+        .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
+        .returning({ id: users.id });
+      if (user) await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+    },
 
     /** Who has entered the right password in this browser, and has to enter a code; null if nobody has. */
     awaiting: async (headers: Headers): Promise<string | null> => {

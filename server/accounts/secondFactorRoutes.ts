@@ -4,7 +4,7 @@ import type { Locale } from '../../src/domain/locale.mjs';
 import type { User } from '../../src/domain/user';
 import type { Accounts, SecurityLog, WithCookies } from './accounts';
 import { handle } from '../http/handle';
-import { setCookies, type SessionEnv } from '../http/session';
+import { requireVerifiedEmail, setCookies, type SessionEnv } from '../http/session';
 import type { Attempt, RateLimits } from '../http/rateLimits';
 
 interface CodeCheckParts {
@@ -117,14 +117,19 @@ export function addSecondFactorRoutes(
     succeed(await secondFactor.state(context.var.user.id)),
   );
 
-  handle(routes, 'enrolSecondFactor', [withSession], async ({ body: { password }, context }) => {
-    const { headers } = context.req.raw;
-    const verification = await proved(context, () => accounts.verifyPassword(password, headers));
-    if (!verification.ok) return verification;
-    return secondFactor.enrol(context.var.user.id, password, verification.value, headers);
-  });
+  handle(
+    routes,
+    'enrolSecondFactor',
+    [withSession, requireVerifiedEmail],
+    async ({ body: { password }, context }) => {
+      const { headers } = context.req.raw;
+      const verification = await proved(context, () => accounts.verifyPassword(password, headers));
+      if (!verification.ok) return verification;
+      return secondFactor.enrol(context.var.user.id, password, verification.value, headers);
+    },
+  );
 
-  handle(routes, 'confirmSecondFactor', [withSession], async ({ body, context }) => {
+  handle(routes, 'confirmSecondFactor', [withSession, requireVerifiedEmail], async ({ body, context }) => {
     const { user, sessionId } = context.var;
     const confirmed = await code.counted(context, user.id, () =>
       secondFactor.confirm(user, sessionId, body.code, localeOf(context)),

@@ -11,7 +11,7 @@ import { mails, type QueuedMail } from './tables';
 
 export { mailJob, type MailParts } from './mailJob';
 export type { QueuedMail } from './tables';
-export { openOutbox, outboxTransport, type Outbox } from './outbox';
+export { openOutbox, outboxTransport, sweepOutbox, type Outbox } from './outbox';
 export { smtpTransport, type MailTransport } from './transport';
 
 export interface Recipient {

@@ -1,12 +1,13 @@
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONSENT_VERSIONS } from '../../src/domain/consent';
+import { UNSENT_MAIL_DAYS } from '../../src/domain/limits';
 import type { OpenDatabase } from '../db/database';
 import { Browser, buildServer, startServer, type RunningServer } from '../testing/builtServer.test-helpers';
 import { migrateDataFolder, openTestApp, openTestDatabase } from '../testing/testDatabase.test-helpers';
-import { openOutbox, outboxTransport } from './outbox';
+import { openOutbox, outboxTransport, sweepOutbox } from './outbox';
 
 const SENDER = { name: 'Kriti Bazaar', address: 'shop@localhost' };
 
@@ -126,6 +127,21 @@ describe('the outbox', () => {
       expect(response.status).toBe(404);
       expect(await response.text()).not.toContain('Mail 1.');
     }
+  });
+
+  it(`keeps mails for ${UNSENT_MAIL_DAYS} days, and deletes nothing else`, async () => {
+    const keptS = UNSENT_MAIL_DAYS * 24 * 60 * 60;
+    const kept = ['notes.json', 'old.eml', `${idOf(1)}.txt`, `${idOf(3)}.eml`, `${idOf(3)}.json`];
+    await Promise.all([1, 2, 3].map((number) => write(mail(number))));
+    for (const name of ['notes.json', 'old.eml', `${idOf(1)}.txt`, `${idOf(2)}.json.part`])
+      await writeFile(join(folder, name), '');
+    for (const name of await readdir(folder)) await utimes(join(folder, name), 0, 0);
+    for (const extension of ['eml', 'json']) await utimes(join(folder, `${idOf(3)}.${extension}`), 1, 1);
+    await sweepOutbox(folder, keptS * 1000 + 1);
+    expect((await readdir(folder)).toSorted()).toEqual(kept.toSorted());
+    await rm(folder, { recursive: true });
+    await sweepOutbox(folder, 2 * keptS * 1000);
+    await write(mail(1));
   });
 
   it('is not there without one to show', async () => {

@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import * as v from 'valibot';
+import { UNSENT_MAIL_DAYS } from '../../src/domain/limits';
 import { CLOSED, messageOf, type MailSender, type MailTransport } from './transport';
 
 /** Of the newest mails. */
@@ -22,6 +23,11 @@ export interface ListedMail extends MailContent {
 }
 
 const ID = v.pipe(v.string(), v.uuid());
+
+const KEPT_MS = UNSENT_MAIL_DAYS * 24 * 60 * 60_000;
+
+/** Of {@link outboxTransport}, half-written ones too. */
+const OWN_FILE = /^(.{36})\.(?:eml|json)(?:\.part)?$/;
 
 /** Ids become names of files. */
 const isId = (value: string) => v.is(ID, value);
@@ -60,6 +66,20 @@ export function outboxTransport(folder: string, sender: MailSender): MailTranspo
       await write(`${id}${EXTENSION}`, JSON.stringify({ to, subject, html, text } satisfies MailContent));
     },
   };
+}
+
+/**
+ * Deletes mails that were written more than {@link UNSENT_MAIL_DAYS} days ago, and no other files.
+ * @param now in milliseconds
+ */
+export async function sweepOutbox(folder: string, now: number): Promise<void> {
+  for (const name of (await orNull(readdir(folder))) ?? []) {
+    const [, id = ''] = OWN_FILE.exec(name) ?? [];
+    if (!isId(id)) continue;
+    const file = join(folder, name);
+    const written = (await orNull(stat(file)))?.mtimeMs;
+    if (written !== undefined && written < now - KEPT_MS) await rm(file, { force: true });
+  }
 }
 
 export type Outbox = ReturnType<typeof openOutbox>;

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { Clock } from '../../src/domain/clock';
-import { fillNameSkeletons, sweepSessions } from '../accounts/accounts';
+import { fillNameSkeletons, sweepSessions, sweepUnconfirmed } from '../accounts/accounts';
 import { fillSearch } from '../catalogue/catalogue';
 import type { Database } from '../db/database';
 import type { RateLimits } from '../http/rateLimits';
 import { defineJob } from '../jobs/jobs';
 import type { ReceiptTerms } from '../../src/domain/receipt';
 import { issueMissingReceipts, type Orders } from '../orders/orders';
-import { sweepMails } from '../mail/mail';
+import { sweepMails, sweepOutbox } from '../mail/mail';
 import { countRatings } from '../purchases/purchases';
 import { forgetUnsoldProducts } from '../seller/seller';
 import type { Uploads } from '../uploads/uploads';
@@ -18,6 +18,8 @@ export interface SweepParts {
   orders: Pick<Orders, 'acceptsTestPayments'>;
   receipts: ReceiptTerms;
   rateLimits: Pick<RateLimits, 'sweep'>;
+  /** Where mails go without a mail server. */
+  outboxFolder: string;
   uploads: Pick<Uploads, 'deleteAbandoned' | 'deleteFiles'>;
 }
 
@@ -27,12 +29,14 @@ export const sweepJob = defineJob({
   cron: '7 * * * *',
   atStart: true,
   data: v.object({}),
-  handle: (_data, { clock, db, orders, rateLimits, receipts, uploads }: SweepParts) =>
+  handle: (_data, { clock, db, orders, outboxFolder, rateLimits, receipts, uploads }: SweepParts) =>
     Promise.all([
       uploads.deleteAbandoned(),
       rateLimits.sweep(),
       sweepSessions(db, new Date(clock.now())),
+      sweepUnconfirmed(db, clock.now()),
       sweepMails(db, clock.now()),
+      sweepOutbox(outboxFolder, clock.now()),
       fillSearch(db),
       fillNameSkeletons(db),
       issueMissingReceipts(db, receipts),

@@ -545,13 +545,16 @@ describe.each([
   });
 
   it('sells: changed price, payment, purchase, rating, earnings', async () => {
-    const { session, catalogue, cart, payments, purchases, downloads, seller, sellers } = marketplace;
+    const { session, catalogue, cart, payments, purchases, downloads, seller, sellers, secondFactor } =
+      marketplace;
     const [own] = valueOf(await seller.products());
     if (!own) throw new Error('nothing was published');
     await session.signOut();
     valueOf(await session.signUp(BUYER));
     await signInAs(BUYER);
     expect(await payments.start([], newId())).toEqual(failed('unverified'));
+    expect(await secondFactor.enrol(BUYER.password)).toEqual(failed('unverified'));
+    expect(await secondFactor.confirm('000000')).toEqual(failed('unverified'));
     const { email } = BUYER;
     valueOf(await session.verifyEmail({ email, code: await adapter.mailedCode(email) }));
 

@@ -46,7 +46,12 @@ describe('Hindi texts', () => {
 
   it('have no English but abbreviations', () => {
     const latin = HINDI.map(([key, text]) => [key, text.replace(/\{\w+\}/g, '').match(/[A-Za-z]+/g)]);
-    expect(latin.filter(([, words]) => words)).toEqual([['receipt.gstin', ['GSTIN']]]);
+    expect(latin.filter(([, words]) => words)).toEqual([
+      ['receipt.gstin', ['GSTIN']],
+      ['payout.preheader', ['UTR']],
+      ['payout.text', ['UTR']],
+      ['payout.utr', ['UTR']],
+    ]);
   });
 });
 

@@ -3,8 +3,8 @@ import { PAYMENT_FAILURES, type Order, type PriceChange } from './order';
 export type PaymentWindowKind = 'razorpay' | 'test';
 
 /**
- * Why a checkout ended unpaid; `refused`: the cart can't be ordered, `signedOut`: the session ended half-way, `outdated`: the server
- * has a version that this page doesn't understand.
+ * Why a checkout ended unpaid; `refused`: the cart can't be ordered, `signedOut`: the session ended half-way, `unsent`: a test payment
+ * that got no answer, `outdated`: the server has a version that this page doesn't understand.
  */
 export const CHECKOUT_PROBLEMS = [
   ...PAYMENT_FAILURES,
@@ -13,6 +13,7 @@ export const CHECKOUT_PROBLEMS = [
   'tooMany',
   'signedOut',
   'noWindow',
+  'unsent',
   'outdated',
 ] as const;
 

@@ -112,6 +112,9 @@ export const EMAIL_CODE_MINUTES = 30;
 /** Wrong guesses after which another code is needed. */
 export const EMAIL_CODE_TRIES = 3;
 
+/** After which an account is deleted whose e-mail address was never confirmed. */
+export const UNCONFIRMED_DAYS = 30;
+
 /** For which a new e-mail address waits for its confirmation. */
 export const EMAIL_CHANGE_DAYS = 7;
 

@@ -32,6 +32,7 @@ import {
   MIN_PRICE_RUPEES,
   PROBLEM_ANSWER_HOURS,
   TOTP_LENGTH,
+  UNCONFIRMED_DAYS,
 } from '../domain/limits';
 
 /** Default values of every message, so that a changed limit changes every text that states it. */
@@ -55,6 +56,7 @@ export const LIMIT_VALUES = {
   maxRating: formatCount(MAX_RATING),
   maxStoredMegabytes: formatCount(MAX_STORED_BYTES / 1024 / 1024),
   minAge: formatCount(ADULT_YEARS),
+  unconfirmedDays: formatCount(UNCONFIRMED_DAYS),
   emailChangeDays: formatCount(EMAIL_CHANGE_DAYS),
   emailCodeLength: formatCount(EMAIL_CODE_LENGTH),
   emailCodeMinutes: formatCount(EMAIL_CODE_MINUTES),

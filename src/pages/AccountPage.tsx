@@ -146,6 +146,7 @@ export function AccountPage() {
       secondFactor={
         secondFactor && {
           factor: secondFactor.factor,
+          unverified: user?.emailVerified === false,
           state: secondFactor.state,
           onRetry: secondFactor.retry,
           onEnrol: secondFactor.enrol,

@@ -1,15 +1,19 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Credentials } from '../domain/credentials';
-import type { Failure, Result } from '../domain/failure';
+import type { Result } from '../domain/failure';
+import {
+  nextSignInStatus,
+  SIGN_IN_CLOSED,
+  type SignInEvent,
+  type SignInIntent,
+} from '../domain/signInStatus';
 import type { User } from '../domain/user';
 import { useAbout } from '../stores/AboutProvider';
 import { useAuth, useAuthActions } from '../stores/AuthProvider';
 import { useServices } from '../stores/MarketplaceProvider';
 import { useNotifications } from '../stores/NotificationsProvider';
-import { usePasskeySignIn } from './usePasskeySignIn';
 import type { AccountTemplateProps } from '../templates/AccountTemplate/AccountTemplate';
-
-type Intent = 'buy' | 'sell';
+import { usePasskeySignIn } from './usePasskeySignIn';
 
 interface StartOptions {
   /** Code of a link that was sent by mail. */
@@ -25,27 +29,14 @@ interface SignIn {
    * Opens the dialog if credentials are required or the e-mail address has to be confirmed; resolves to whether someone is
    * signed in who may buy and sell.
    */
-  start: (intent: Intent, options?: StartOptions) => Promise<boolean>;
+  start: (intent: SignInIntent, options?: StartOptions) => Promise<boolean>;
   /** Opens the form that asks for a link to set a new password, with this address. */
   recover: (email?: string) => void;
   /** Null until needed. */
   dialog: Dialog | null;
 }
 
-interface Request extends Pick<Dialog, 'mode' | 'reason'> {
-  intent: Intent;
-  /** Address to begin with. */
-  email?: string | undefined;
-}
-
-interface Verification {
-  email: string;
-  /** Signs in with them afterwards; null if signed in. */
-  credentials: Credentials | null;
-  resentCount: number;
-  linkCode: string | undefined;
-}
-
+/** Sends what the dialog asks for; `nextSignInStatus` decides what the answers lead to. */
 export function useSignIn(): SignIn {
   const { user } = useAuth();
   const { signIn, signInWithCode, signUp, requestCode, verifyEmail, requestReset } = useAuthActions();
@@ -53,50 +44,38 @@ export function useSignIn(): SignIn {
   const outbox = useAbout()?.outbox;
   const { notify } = useNotifications();
   const signInByPasskey = usePasskeySignIn();
-  const [request, setRequest] = useState<Request | null>(null);
-  const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [linkSentTo, setLinkSentTo] = useState<string | null>(null);
-  const [verification, setVerification] = useState<Verification | null>(null);
-  /** Who has entered the password, and has to enter a code, or has come back from there. */
-  const [factor, setFactor] = useState<{ email: string; isWanted: boolean } | null>(null);
-  /** Made here, and not signed in to yet. */
-  const [registered, setRegistered] = useState<Dialog['registered']>(null);
-  const linkCode = useRef<string>(undefined);
+  const [status, setStatus] = useState(SIGN_IN_CLOSED);
+  /** Answers meet what the dialog shows by then. */
+  const latest = useRef(status);
   const resolveStart = useRef<(signedIn: boolean) => void>(undefined);
 
-  const close = useCallback((signedIn: boolean) => {
-    setOpen(false);
-    setFailure(null);
-    resolveStart.current?.(signedIn);
+  const apply = useCallback((event: SignInEvent) => {
+    const before = latest.current;
+    const after = nextSignInStatus(before, event);
+    latest.current = after;
+    setStatus(after);
+    if (before.open && !after.open) resolveStart.current?.(event.kind !== 'closed');
+    return after;
   }, []);
 
-  const show = useCallback((next: Request) => {
-    setRequest(next);
-    setLinkSentTo(null);
-    setVerification(null);
-    setFactor(null);
-    setOpen(true);
-  }, []);
-
-  /** Sends a code first, unless the link of a mail has one. */
-  const verify = useCallback(
-    async (email: string) => {
-      setVerification({ email, credentials: null, resentCount: 0, linkCode: linkCode.current });
-      if (linkCode.current !== undefined) return;
+  /** Sends a code if the address has to be confirmed, unless the link of a mail has one. */
+  const enter = useCallback(
+    async ({ email, emailVerified }: User) => {
+      const { open, opening, linkCode } = apply({ kind: 'entered', email, emailVerified });
+      if (!open || emailVerified || linkCode !== undefined) return;
       const sent = await requestCode(email);
-      if (!sent.ok) setFailure(sent.failure);
+      if (!sent.ok) apply({ kind: 'codeUnsent', failure: sent.failure, opening });
     },
-    [requestCode],
+    [apply, requestCode],
   );
 
   const start = useCallback(
-    async (intent: Intent, { linkCode: codeOfLink, reason }: StartOptions = {}) => {
-      linkCode.current = codeOfLink;
+    async (intent: SignInIntent, { linkCode, reason }: StartOptions = {}) => {
+      const open = (form: 'signIn' | 'signUp') =>
+        apply({ kind: 'opened', request: { form, intent, reason, linkCode } });
       if (user?.emailVerified === false) {
-        show({ intent, mode: 'signIn' });
-        void verify(user.email);
+        open('signIn');
+        void enter(user);
       } else {
         const result = await signIn(intent);
         if (result.ok) return true;
@@ -105,127 +84,109 @@ export function useSignIn(): SignIn {
           return false;
         }
         const isNew =
-          !registered && (reason === undefined ? intent === 'sell' : accountHint?.isKnown() === false);
-        show({ intent, reason, mode: isNew && codeOfLink === undefined ? 'signUp' : 'signIn' });
+          !latest.current.registered &&
+          (reason === undefined ? intent === 'sell' : accountHint?.isKnown() === false);
+        open(isNew && linkCode === undefined ? 'signUp' : 'signIn');
       }
       return new Promise<boolean>((resolve) => (resolveStart.current = resolve));
     },
-    [user, registered, signIn, accountHint, notify, show, verify],
+    [user, signIn, accountHint, notify, apply, enter],
   );
 
-  const recover = useCallback((email?: string) => show({ intent: 'buy', mode: 'forgot', email }), [show]);
+  const recover = useCallback(
+    (email?: string) => apply({ kind: 'opened', request: { form: 'forgot', intent: 'buy', email } }),
+    [apply],
+  );
 
   const dialog = useMemo((): Dialog | null => {
-    if (!request) return null;
-    const send = async <Value>(call: Promise<Result<Value>>): Promise<Result<Value>> => {
-      setBusy(true);
-      const result = await call;
-      setBusy(false);
-      setFailure(result.ok ? null : result.failure);
-      return result;
+    if (status.opening === 0) return null;
+    const { open, step, form, intent, reason, email, busy, failure, registered } = status;
+
+    /** `answer`: what a success leads to. */
+    const send = async <Value>(
+      call: () => Promise<Result<Value>>,
+      answer: (opening: number, value: Value) => SignInEvent,
+    ) => {
+      const { opening } = apply({ kind: 'sent' });
+      const result = await call();
+      if (!result.ok) apply({ kind: 'failed', failure: result.failure, opening });
+      else apply(answer(opening, result.value));
+      return result.ok;
     };
-    const enter = async (credentials: Credentials) => {
-      const result = await send<User>(signIn(request.intent, credentials));
-      if (!result.ok && result.failure.kind === 'codeWanted') {
-        setFailure(null);
-        setVerification(null);
-        setFactor({ email: credentials.email, isWanted: true });
-      }
-      await entered(result);
+
+    /** @param address of the password that was sent, if one was */
+    const sendToEnter = async (call: () => Promise<Result<User> | null>, address?: string) => {
+      const { opening } = apply({ kind: 'sent' });
+      const result = await call();
+      if (result?.ok) await enter(result.value);
+      else if (!result) apply({ kind: 'cancelled', opening });
+      else if (result.failure.kind === 'codeWanted' && address !== undefined)
+        apply({ kind: 'codeWanted', email: address, opening });
+      else apply({ kind: 'failed', failure: result.failure, opening });
     };
-    const entered = async (result: Result<User>) => {
-      if (!result.ok) return;
-      setFactor(null);
-      setRegistered(null);
-      if (result.value.emailVerified) close(true);
-      else await verify(result.value.email);
+
+    const sendCredentials = (credentials: Credentials) =>
+      sendToEnter(() => signIn(intent, credentials), credentials.email);
+
+    const confirm = async (code: Extract<typeof step, { kind: 'code' }>, digits: string) => {
+      const isConfirmed = await send(
+        () => verifyEmail({ email: code.email, code: digits }),
+        (opening) => ({ kind: 'confirmed', opening }),
+      );
+      if (!isConfirmed) return;
+      notify({ kind: 'emailVerified' });
+      if (code.credentials && latest.current.open) await sendCredentials(code.credentials);
     };
-    const enterByPasskey = async (attempt: NonNullable<typeof signInByPasskey>) => {
-      setBusy(true);
-      setFailure(null);
-      const result = await attempt();
-      setBusy(false);
-      if (result?.ok) await entered(result);
-      else setFailure(result?.failure ?? null);
-    };
+
+    const back = () => apply({ kind: 'back' });
+
     return {
       open,
-      mode: request.mode,
-      reason: request.reason,
-      onModeChange: (mode) => {
-        setRequest({ ...request, mode });
-        setFailure(null);
-      },
+      mode: form,
+      reason,
+      onModeChange: (next) => apply({ kind: 'formChosen', form: next }),
       busy,
       failure,
-      onSignIn: (credentials) => void enter(credentials),
-      onSignUp: (account) => {
-        void (async () => {
-          const { name, email, password } = account;
-          if (!(await send(signUp(account))).ok) return;
-          setRegistered({ name, email });
-          const credentials = { email, password };
-          setVerification({ email, credentials, resentCount: 0, linkCode: undefined });
-        })();
-      },
-      onForgotten: (email) => {
-        void (async () => {
-          if ((await send(requestReset(email))).ok) setLinkSentTo(email);
-        })();
-      },
-      onPasskey: signInByPasskey && (() => void enterByPasskey(signInByPasskey)),
-      linkSentTo,
-      code: verification && {
-        email: verification.email,
-        mayHaveAccount: verification.credentials !== null,
-        resentCount: verification.resentCount,
-        linkCode: verification.linkCode,
-        onCode: (code) => {
-          void (async () => {
-            const { email, credentials } = verification;
-            if (!(await send(verifyEmail({ email, code }))).ok) return;
-            notify({ kind: 'emailVerified' });
-            if (credentials) await enter(credentials);
-            else close(true);
-          })();
-        },
-        onOtherEmail: verification.credentials
-          ? () => {
-              setFailure(null);
-              setVerification(null);
+      onSignIn: (credentials) => void sendCredentials(credentials),
+      onSignUp: (account) =>
+        void send(
+          () => signUp(account),
+          (opening) => ({ kind: 'registered', account, opening }),
+        ),
+      onForgotten: (address) =>
+        void send(
+          () => requestReset(address),
+          (opening) => ({ kind: 'linkSent', email: address, opening }),
+        ),
+      onPasskey: signInByPasskey && (() => void sendToEnter(signInByPasskey)),
+      linkSentTo: step.kind === 'linkSent' ? step.email : null,
+      code:
+        step.kind === 'code'
+          ? {
+              email: step.email,
+              mayHaveAccount: step.credentials !== null,
+              resentCount: step.resentCount,
+              linkCode: step.linkCode,
+              onCode: (digits) => void confirm(step, digits),
+              onOtherEmail: step.credentials ? back : undefined,
+              onResend: () =>
+                void send(
+                  () => requestCode(step.email),
+                  (opening) => ({ kind: 'resent', opening }),
+                ),
             }
-          : undefined,
-        onResend: () => {
-          void (async () => {
-            const { email, resentCount } = verification;
-            if ((await send(requestCode(email))).ok)
-              setVerification({ ...verification, resentCount: resentCount + 1 });
-          })();
-        },
-      },
-      factor: factor?.isWanted
-        ? {
-            onCode: (code) => void send(signInWithCode(code)).then(entered),
-            onBack: () => {
-              setFailure(null);
-              setFactor({ ...factor, isWanted: false });
-            },
-          }
-        : null,
-      knownEmail: factor?.email ?? request.email ?? registered?.email,
+          : null,
+      factor:
+        step.kind === 'factor'
+          ? { onCode: (digits) => void sendToEnter(() => signInWithCode(digits)), onBack: back }
+          : null,
+      knownEmail: email ?? registered?.email,
       registered,
       outbox,
-      onClose: () => close(false),
+      onClose: () => apply({ kind: 'closed' }),
     };
   }, [
-    request,
-    open,
-    busy,
-    failure,
-    linkSentTo,
-    verification,
-    factor,
-    registered,
+    status,
     outbox,
     signIn,
     signInWithCode,
@@ -234,9 +195,9 @@ export function useSignIn(): SignIn {
     requestCode,
     verifyEmail,
     requestReset,
-    verify,
     notify,
-    close,
+    apply,
+    enter,
   ]);
 
   return { start, recover, dialog };

@@ -27,6 +27,8 @@ interface WindowResult {
   failure?: PaymentFailure;
   /** Closed without any sign of a payment. */
   dismissed?: boolean;
+  /** There was no payment, for this reason. */
+  problem?: CheckoutProblem;
 }
 
 export interface CheckoutOptions {
@@ -151,7 +153,7 @@ export function createCheckoutRunner({
     run: Run,
     { key, order }: Extract<PaymentWindow, { kind: 'razorpay' }>,
     total: Paise,
-  ): Promise<WindowResult | null> {
+  ): Promise<WindowResult> {
     const closing = new AbortController();
     const closeWindow = () => closing.abort();
     run.closeWindow = closeWindow;
@@ -160,7 +162,7 @@ export function createCheckoutRunner({
       ...{ key, order, total, buyer },
       signal: closing.signal,
     });
-    if (outcome.kind === 'notLoaded') return null;
+    if (outcome.kind === 'notLoaded') return { problem: 'noWindow' };
     if (outcome.kind === 'paid') return { proof: outcome.proof };
     return outcome.kind === 'failed' ? { failure: outcome.reason } : { dismissed: true };
   }
@@ -172,7 +174,9 @@ export function createCheckoutRunner({
     if (outcome === undefined) return { dismissed: true };
     dispatch({ kind: 'closed' });
     const result = await port.testPayment(id, outcome);
-    // If the request failed, the order tells the outcome.
+    // Nothing is charged, whether or not it arrived: the retry finds the order as it is by then.
+    if (!result.ok && result.failure.kind === 'unavailable') return { problem: 'unsent' };
+    // Otherwise, the order tells the outcome.
     return result.ok && result.value ? { proof: result.value } : {};
   }
 
@@ -183,9 +187,9 @@ export function createCheckoutRunner({
         : await payInTestWindow(run, order);
     run.closeWindow = undefined;
     if (hasEnded(run)) return;
-    if (!result) {
+    if (result.problem) {
       end(run);
-      dispatch({ kind: 'failed', reason: 'noWindow' });
+      dispatch({ kind: 'failed', reason: result.problem });
       return;
     }
     dispatch({ kind: 'closed' });

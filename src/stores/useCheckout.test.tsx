@@ -272,6 +272,22 @@ describe('payment state', () => {
     expect(page.lines()).toBe(2);
   });
 
+  it('tells a test payment that got no answer from one that failed before, and finds it by a retry', async () => {
+    const page = setUp();
+    const failedBefore: Order = { ...ORDER, state: 'failed', failure: 'declined' };
+    page.port.start.mockResolvedValueOnce(opened(failedBefore));
+    page.port.order.mockResolvedValue(succeed(failedBefore));
+    page.port.testPayment.mockResolvedValueOnce(fail('unavailable'));
+    await page.do(({ start }) => start(CART));
+    await page.do(({ testPayment }) => testPayment('captured'));
+    expect(page.status()).toEqual({ kind: 'failed', reason: 'unsent' });
+    expect(page.port.order).not.toHaveBeenCalled();
+    expect(page.lines()).toBe(2);
+    page.port.start.mockResolvedValueOnce(opened(PAID));
+    await page.do(({ start, startedCart }) => start(startedCart()));
+    expect(page.status().kind).toBe('paid');
+  });
+
   it('is not polled after close or unmount', async () => {
     for (const go of ['close', 'unmount'] as const) {
       const page = setUp();

@@ -102,6 +102,7 @@ export const STATES = {
     tooMany: 'sections/PaymentDialog: TooManyTries',
     signedOut: 'sections/PaymentDialog: SignedOut',
     noWindow: 'sections/PaymentDialog: NoWindow',
+    unsent: 'sections/PaymentDialog: Unsent',
     outdated: 'sections/PaymentDialog: Outdated',
   } satisfies Record<CheckoutProblem, StoryName>,
 

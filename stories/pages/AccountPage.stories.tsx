@@ -1051,6 +1051,17 @@ export const AsksForResetLinkLoggedIn: Story = {
 const findSecondFactor = async (canvas: Canvas, globals: Globals) =>
   within(await canvas.findByRole('region', { name: textIn(globals)('secondFactor.title') }));
 
+/** The address is confirmed first. */
+export const SecondFactorUnverified: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { shop: { session: 'buyer', live: {}, unverified: true } },
+  play: async ({ canvas, globals }) => {
+    const part = await findSecondFactor(canvas, globals);
+    await expect(await part.findByText(textIn(globals)('secondFactor.unverifiedText'))).toBeVisible();
+    await expect(part.queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
 export const TurnsSecondFactorOn: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { shop: onDevices },

@@ -410,14 +410,14 @@ const lostConnectionClock = storyClock(0);
 const lostConnection: Connection = { failure: null };
 
 export const ConnectionLost: Story = {
-  parameters: { shop: paying({ clock: lostConnectionClock, live: { connection: lostConnection } }) },
+  parameters: { shop: paying({ clock: lostConnectionClock, calls: { 'payments.order': lostConnection } }) },
   beforeEach: () => {
     lostConnection.failure = null;
   },
   play: async ({ globals, userEvent, step }) => {
     const t = textIn(globals);
     const dialog = await checkOut(userEvent, t);
-    await step('Lose the connection while paying', async () => {
+    await step('Lose the connection after paying', async () => {
       lostConnection.failure = 'unavailable';
       await userEvent.click(dialog.getByRole('button', { name: t('payment.test.pends') }));
     });
@@ -440,10 +440,37 @@ export const ConnectionBack: Story = {
       await waitForTimer(lostConnectionClock);
       window.dispatchEvent(new Event('online'));
     });
-    await step('Expect the payment dialog to say that nothing was paid', async () => {
-      // The choice never reached the server.
-      await dialogNamed(t('payment.dismissed.title'));
+    await step('Expect the payment dialog to say what the server knows', async () => {
+      await dialogNamed(t('payment.pending.title'));
     });
+  },
+};
+
+const testConnection: Connection = { failure: null };
+
+/** Nothing is charged, so nothing has to be waited for. */
+export const TestPaymentUnsent: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { shop: paying({ calls: { 'payments.testPayment': testConnection } }) },
+  beforeEach: () => {
+    testConnection.failure = null;
+  },
+  play: async ({ globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const dialog = await checkOut(userEvent, t);
+    await step('Pay without a connection', async () => {
+      testConnection.failure = 'unavailable';
+      await userEvent.click(dialog.getByRole('button', { name: t('payment.test.pays') }));
+    });
+    const unsent = await dialogNamed(t('payment.failed.unsent.title'));
+    await expect(unsent.getByText(t('payment.failed.unsent.text'))).toBeVisible();
+    await step('Try again with a connection that works', async () => {
+      testConnection.failure = null;
+      await userEvent.click(unsent.getByRole('button', { name: t('site.retry') }));
+      const again = await dialogNamed(t('payment.test.title'));
+      await userEvent.click(again.getByRole('button', { name: t('payment.test.pays') }));
+    });
+    await dialogNamed(t('payment.paid.title'));
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import type { CheckoutProblem, CheckoutStatus } from '../../src/domain/checkoutStatus';
 import { fail, succeed } from '../../src/domain/failure';
 import { paise } from '../../src/domain/money';
@@ -451,6 +452,9 @@ export const Cancelled: Story = failed('cancelled');
 export const Unavailable: Story = failed('unavailable');
 
 export const NoWindow: Story = failed('noWindow');
+
+/** A test payment without a connection. */
+export const Unsent: Story = { ...failed('unsent'), parameters: NO_PICTURE };
 
 export const Outdated: Story = failed('outdated');
 

@@ -89,6 +89,17 @@ export const Off: Story = {
 
 export const OffInEnglish: Story = { ...Off, globals: { locale: 'en' } };
 
+/** Somebody else may have registered with the address, and would lock its owner out. */
+export const Unverified: Story = {
+  args: { unverified: true },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByText(textIn(globals)('secondFactor.unverifiedText'))).toBeVisible();
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
+export const UnverifiedInEnglish: Story = { ...Unverified, globals: { locale: 'en' } };
+
 export const On: Story = {
   args: { factor: FACTOR_ON },
   play: async ({ canvas, globals }) => {

@@ -8,7 +8,7 @@ import type { Product } from '../../src/domain/product';
 import type { User } from '../../src/domain/user';
 import { demoMarketplace } from '../../src/marketplace/demo/demoMarketplace';
 import type { FullMarketplace, Marketplace } from '../../src/marketplace/Marketplace';
-import type { SignInIntent } from '../../src/marketplace/ports/session';
+import type { SignInIntent } from '../../src/domain/signInStatus';
 import { intercept, type Connection } from '../../src/marketplace/memory/connection';
 import { memoryMarketplace, type MemoryOptions } from '../../src/marketplace/memory/memoryMarketplace';
 import { LocaleProvider } from '../../src/i18n/LocaleProvider';

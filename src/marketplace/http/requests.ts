@@ -308,7 +308,7 @@ export const REQUESTS = {
     tag: 'account',
     session: true,
     body: enrolSchema,
-    failures: ['wrongCredentials', 'refused', 'tooMany'],
+    failures: ['unverified', 'wrongCredentials', 'refused', 'tooMany'],
   },
   confirmSecondFactor: {
     summary: 'Turns the second factor on with a first code, and ends all other sessions.',
@@ -316,7 +316,7 @@ export const REQUESTS = {
     tag: 'account',
     session: true,
     body: confirmFactorSchema,
-    failures: ['wrongCode', 'refused', 'tooMany'],
+    failures: ['unverified', 'wrongCode', 'refused', 'tooMany'],
   },
   renewBackupCodes: {
     summary: 'Makes new backup codes, which void the older ones.',

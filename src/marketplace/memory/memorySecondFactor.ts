@@ -75,6 +75,7 @@ export function memorySecondFactor({
     enrol: async (password) => {
       const account = own();
       if (!account) return fail('signedOut');
+      if (!account.user.emailVerified) return fail('unverified');
       if (password !== account.password) return fail('wrongCredentials');
       const { id, email } = account.user;
       if (factors.has(id)) return fail('refused');
@@ -90,6 +91,7 @@ export function memorySecondFactor({
     confirm: async (code) => {
       const account = own();
       if (!account) return fail('signedOut');
+      if (!account.user.emailVerified) return fail('unverified');
       const { id } = account.user;
       const codes = pending.get(id);
       if (!codes) return fail('refused');

@@ -7,11 +7,14 @@ import type { CallOptions } from './call';
 export interface SecondFactorPort {
   state(options?: CallOptions): Promise<Result<SecondFactor>>;
   /**
-   * What an app needs; nothing is asked for before {@link SecondFactorPort.confirm}. Fails with `wrongCredentials`,
-   * `tooMany`, `refused` if it's on.
+   * What an app needs; nothing is asked for before {@link SecondFactorPort.confirm}. Fails with `unverified` without a
+   * confirmed address, `wrongCredentials`, `tooMany`, `refused` if it's on.
    */
   enrol(password: string): Promise<Result<Enrolment>>;
-  /** Turns it on with the app's first code, and ends all other sessions. Fails with `wrongCode`, `tooMany`, `refused`. */
+  /**
+   * Turns it on with the app's first code, and ends all other sessions. Fails with `unverified`, `wrongCode`, `tooMany`,
+   * `refused`.
+   */
   confirm(code: string): Promise<Result<null>>;
   /** Turns it off. Fails with `wrongCredentials`, `wrongCode`, `tooMany`, `refused` if it's off. */
   remove(proof: FactorProof): Promise<Result<null>>;

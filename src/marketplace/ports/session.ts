@@ -7,11 +7,9 @@ import type {
 } from '../../domain/credentials';
 import type { Result } from '../../domain/failure';
 import type { PasswordProof } from '../../domain/secondFactor';
+import type { SignInIntent } from '../../domain/signInStatus';
 import type { AccountData, ProfileFields, User } from '../../domain/user';
 import type { CallOptions } from './call';
-
-/** Not a role: every account may buy and sell. */
-export type SignInIntent = 'buy' | 'sell';
 
 export interface SignInRequest {
   intent: SignInIntent;

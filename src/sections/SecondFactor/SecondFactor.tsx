@@ -31,6 +31,8 @@ const FactorProofDialog = lazyWithMessages(
 export interface SecondFactorProps {
   /** Whether it is on; undefined until loaded. */
   factor: Factor | undefined;
+  /** The account's address has to be confirmed before it can be turned on. */
+  unverified?: boolean;
   /** Loading state. */
   state: LoadState;
   /** Retries a failed load. */
@@ -52,6 +54,7 @@ type Question = 'enrol' | 'remove' | 'renew';
 /** A code of an authenticator app for signing in: turned on, renewed and turned off. */
 export function SecondFactor({
   factor,
+  unverified = false,
   state,
   onRetry,
   onEnrol,
@@ -94,9 +97,13 @@ export function SecondFactor({
       {isLoaded(state) && factor?.on === false && (
         <div className={styles.state}>
           <p>{t.rich('secondFactor.offText')}</p>
-          <Button variant="outlined" onClick={() => ask('enrol')}>
-            <span>{t.rich('secondFactor.turnOn')}</span>
-          </Button>
+          {unverified ? (
+            <p>{t.rich('secondFactor.unverifiedText')}</p>
+          ) : (
+            <Button variant="outlined" onClick={() => ask('enrol')}>
+              <span>{t.rich('secondFactor.turnOn')}</span>
+            </Button>
+          )}
         </div>
       )}
       {isLoaded(state) && factor?.on === true && (

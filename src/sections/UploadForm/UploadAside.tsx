@@ -1,10 +1,10 @@
-import { lazy, Suspense, useDeferredValue, type ComponentType } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { fileExtension, type UploadRequest } from '../../domain/upload';
 import type { UploadDraft } from '../../domain/uploadDraft';
 import { lazyWithMessages } from '../../i18n/lazyWithMessages';
 import type { FileContentsProps } from '../FileContents/FileContents';
-import type { UploadPreviewProps } from '../UploadPreview/UploadPreview';
+import { UploadPreview, type UploadPreviewProps } from '../UploadPreview/UploadPreview';
 import styles from './UploadAside.module.css';
 
 export interface UploadAsideProps {
@@ -14,18 +14,11 @@ export interface UploadAsideProps {
   seller?: UploadPreviewProps['seller'];
 }
 
-// If one of them fails to load, the form works without it.
+// If it fails to load, the form works without it.
 const FileContents = lazyWithMessages<FileContentsProps>(
   ['archive', 'file'],
   async () => (await import('../FileContents/FileContents')).FileContents,
   () => null,
-);
-
-const UploadPreview = lazy<ComponentType<UploadPreviewProps>>(() =>
-  import('../UploadPreview/UploadPreview').then(
-    (module) => ({ default: module.UploadPreview }),
-    () => ({ default: () => null }),
-  ),
 );
 
 interface ControlProps extends UploadAsideProps, Pick<FileContentsProps, 'onUnusable'> {
@@ -41,9 +34,8 @@ export function UploadAside({ control, sent, readArchive, onUnusable, seller }: 
   return (
     <div className={styles.root}>
       <div className={styles.preview}>
-        <Suspense>
-          <LivePreview control={control} seller={seller} />
-        </Suspense>
+        {/* Not lazy: any update would remove the prerendered one until its code has come. */}
+        <LivePreview control={control} seller={seller} />
       </div>
       {readArchive && file && fileExtension(file.name) === '.zip' && (
         <Suspense>

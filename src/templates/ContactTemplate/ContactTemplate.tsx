@@ -1,15 +1,15 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { Band } from '../../atoms/Band/Band';
 import { Note } from '../../atoms/Note/Note';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
-import { PartBoundary } from '../../atoms/PartBoundary/PartBoundary';
 import type { Operator } from '../../domain/operator';
 import { useText } from '../../i18n/useText';
 import { ContactChannels } from '../../sections/ContactChannels/ContactChannels';
 import { FaqList, type FaqListProps } from '../../sections/FaqList/FaqList';
 import { OpeningHours } from '../../sections/OpeningHours/OpeningHours';
+import { OperatorDetails } from '../../sections/OperatorDetails/OperatorDetails';
 import { OUTBOX_LINK } from '../../sections/outboxLink';
 import styles from './ContactTemplate.module.css';
 
@@ -21,11 +21,6 @@ export interface ContactTemplateProps extends FaqListProps {
   /** Mails are kept on this computer instead of being sent. */
   outbox?: boolean | undefined;
 }
-
-const OperatorDetails = lazy(async () => {
-  const loaded = await import('../../sections/OperatorDetails/OperatorDetails');
-  return { default: loaded.OperatorDetails };
-});
 
 /** Not a route of the shop: the server's own page. */
 const Heading = styled(Typography)(({ theme }) => ({ marginBottom: theme.spacing(2) }));
@@ -53,13 +48,7 @@ export function ContactTemplate({ operator, example = false, outbox = false, ...
             {example ? (
               <Example color="textSecondary">{t.rich('contact.exampleNote')}</Example>
             ) : (
-              operator !== undefined && (
-                <PartBoundary>
-                  <Suspense fallback={null}>
-                    <OperatorDetails operator={operator} />
-                  </Suspense>
-                </PartBoundary>
-              )
+              operator !== undefined && <OperatorDetails operator={operator} />
             )}
           </section>
           <section aria-labelledby={`${id}-hours`}>

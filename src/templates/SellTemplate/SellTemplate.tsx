@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { clsx } from 'clsx';
-import { lazy, Suspense, useId, type ComponentType } from 'react';
+import { useId } from 'react';
 import { Band } from '../../atoms/Band/Band';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
 import { useText } from '../../i18n/useText';
@@ -9,21 +9,13 @@ import { EarningsExample } from '../../sections/EarningsExample/EarningsExample'
 import { PayoutSteps } from '../../sections/PayoutSteps/PayoutSteps';
 import { SellerBenefits } from '../../sections/SellerBenefits/SellerBenefits';
 import { SellerDashboard, type SellerDashboardProps } from '../../sections/SellerDashboard/SellerDashboard';
-import type { SellerStallProps } from '../../sections/SellerStall/SellerStall';
+import { SellerStall, type SellerStallProps } from '../../sections/SellerStall/SellerStall';
 import {
   LazySignInDialog,
   type LazySignInDialogProps,
 } from '../../sections/LazySignInDialog/LazySignInDialog';
 import { useHeadingFocus } from '../useHeadingFocus';
 import styles from './SellTemplate.module.css';
-
-// Its covers are most of the page's code; the page can be used without.
-const SellerStall = lazy<ComponentType<SellerStallProps>>(() =>
-  import('../../sections/SellerStall/SellerStall').then(
-    (module) => ({ default: module.SellerStall }),
-    () => ({ default: () => null }),
-  ),
-);
 
 interface LandingProps {
   /** The button to create a seller account was pressed. */
@@ -64,17 +56,18 @@ export function SellTemplate(props: SellTemplateProps) {
       <Band>
         {props.seller ? (
           <SellerDashboard {...props.seller} />
-        ) : props.expected ? (
+        ) : (
           <>
-            <div className={styles.expected}>
-              <SellerDashboard {...props.expected} />
-            </div>
-            <div className={styles.landing}>
+            {props.expected && (
+              <div className={styles.expected}>
+                <SellerDashboard {...props.expected} />
+              </div>
+            )}
+            {/* Mounted once: it stays as it is when the session has loaded. */}
+            <div className={clsx(props.expected && styles.landing)}>
               <Landing {...props} />
             </div>
           </>
-        ) : (
-          <Landing {...props} />
         )}
         {props.signIn && <LazySignInDialog {...props.signIn} />}
       </Band>
@@ -108,9 +101,7 @@ function Landing({
           </div>
         </div>
         <div className={styles.stall}>
-          <Suspense>
-            <SellerStall products={showcase} quickLookTo={quickLookTo} />
-          </Suspense>
+          <SellerStall products={showcase} quickLookTo={quickLookTo} />
         </div>
         <div className={styles.example}>
           <EarningsExample />

@@ -15,6 +15,7 @@ import {
   PASSKEY_MINUTES,
   SESSION_DAYS,
   SIGN_IN_CODE_MINUTES,
+  UNCONFIRMED_DAYS,
   CLEANUP_INTERVAL_HOURS,
   EMAIL_CHANGE_DAYS,
   MAX_SESSION_DAYS,
@@ -58,6 +59,7 @@ export const livePrivacyHi = ({ legalName, address, grievance }: Operator): Lega
       ],
       points: [
         'अकाउंट, प्रोफ़ाइल और कार्ट: जब तक आप उन्हें न बदलें या न मिटाएँ। लंबे समय तक न आने पर भी अकाउंट बना रहता है।',
+        `ऐसा अकाउंट जिसके ईमेल की पुष्टि नहीं हुई और जिससे कुछ खरीदा या बेचा नहीं गया: ज़्यादा से ज़्यादा ${UNCONFIRMED_DAYS} दिन।`,
         `नया ईमेल, जब तक उसकी पुष्टि न हो: ज़्यादा से ज़्यादा ${EMAIL_CHANGE_DAYS} दिन।`,
         'पासकी: जब तक आप उन्हें न हटाएँ।',
         `सेशन: लॉगआउट करने तक, या आपके पिछली बार आने के ${SESSION_DAYS} दिन बाद तक, पर लॉगिन के ${MAX_SESSION_DAYS} दिन बाद से ज़्यादा नहीं।`,

@@ -8,7 +8,8 @@ export const messages: Translated<typeof hi> = {
     promptText: 'Your purchases, receipts and profile, all in one place.',
     login: 'Log in',
     signOut: 'Log out',
-    unverifiedText: 'Confirm your email before you buy or sell.',
+    unverifiedText:
+      'Confirm your email before you buy or sell. An account that isn’t confirmed within {unconfirmedDays} days is deleted.',
     confirmEmail: 'Confirm email',
     newEmail: {
       title: 'Waiting for confirmation: <email></email>',

@@ -5,7 +5,8 @@ export const messages = {
     promptText: 'आपकी खरीदारी, रसीदें और प्रोफ़ाइल, सब एक जगह।',
     login: 'लॉगिन करें',
     signOut: 'लॉगआउट करें',
-    unverifiedText: 'खरीदने और बेचने से पहले अपने ईमेल की पुष्टि करें।',
+    unverifiedText:
+      'खरीदने और बेचने से पहले अपने ईमेल की पुष्टि करें। {unconfirmedDays} दिन में पुष्टि न हो, तो अकाउंट डिलीट हो जाता है।',
     confirmEmail: 'ईमेल की पुष्टि करें',
     newEmail: {
       title: 'इस ईमेल की पुष्टि बाकी है: <email></email>',

@@ -91,6 +91,10 @@ export const messages: Translated<typeof hi> = {
         title: 'The payment window didn’t open',
         text: 'We couldn’t reach Razorpay. Check your internet connection, and if you use an ad blocker, switch it off for this page. No money was debited and your cart hasn’t changed.',
       },
+      unsent: {
+        title: 'No connection',
+        text: 'The test payment didn’t reach us. Check your internet connection and try again. No money was debited and your cart hasn’t changed.',
+      },
       outdated: {
         title: 'Kriti Bazaar was updated',
         text: 'Reload the page, then check out again. No money was debited and your cart hasn’t changed.',

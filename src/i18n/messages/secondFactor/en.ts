@@ -5,6 +5,7 @@ export const messages: Translated<typeof hi> = {
   secondFactor: {
     title: 'Two-step login',
     offText: 'Even somebody who finds out your password can’t log in without the code from your phone.',
+    unverifiedText: 'Confirm your email before you turn this on.',
     turnOn: 'Turn on',
     on: 'On',
     since: 'Since {date}',
