@@ -60,6 +60,8 @@ export interface TestRazorpay {
   /** As `GET /v1/payments/pay_1`. */
   calls: string[];
   faultOf: (call: string) => Fault | null;
+  /** Whether lists heed `skip` and `count`. */
+  hasPages: boolean;
   /** Status of every response; null for normal ones. */
   answersWith: number | null;
   /** Every request, to its path at another address. */
@@ -183,7 +185,7 @@ export async function openTestRazorpay({ live = true } = {}): Promise<TestRazorp
 
   const collection = (found: readonly object[], query: URLSearchParams) => {
     const [skip, count] = [Number(query.get('skip')), Number(query.get('count') ?? 10)];
-    const items = found.slice(skip, skip + count);
+    const items = razorpay.hasPages ? found.slice(skip, skip + count) : found;
     return answer({ entity: 'collection', count: items.length, items });
   };
 
@@ -276,6 +278,7 @@ export async function openTestRazorpay({ live = true } = {}): Promise<TestRazorp
     refundsAre: 'processed',
     calls: [],
     faultOf: () => null,
+    hasPages: true,
     answersWith: null,
     redirectsTo: null,
     pay: (order, fields = {}) => {

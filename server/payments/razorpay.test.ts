@@ -306,6 +306,13 @@ describe('disputes', () => {
     expect(await provider.disputesSince(Date.now() + 60_000)).toEqual([]);
   });
 
+  it.each([true, false])('are found, all of them, if the list has pages: %s', async (hasPages) => {
+    razorpay.hasPages = hasPages;
+    const { payment } = razorpay.pay(order.providerOrderId, { status: 'captured' });
+    const made = Array.from({ length: 230 }, () => razorpay.dispute(payment).id);
+    expect((await provider.disputesSince(0)).map(({ id }) => id)).toEqual(made);
+  });
+
   it('that nobody knows are null', async () => {
     expect(await provider.dispute('disp_0')).toBeNull();
     expect(await provider.dispute('../payments')).toBeNull();

@@ -248,12 +248,17 @@ export function createRazorpay(
     } satisfies ProviderDispute;
   }
 
-  /** Newest first. */
-  async function* pages<Item>(fetchPage: (skip: number) => Promise<{ items: Item[] }>) {
+  /** Ends also where a list has no pages: of disputes, nothing says that it has. */
+  async function* pages<Item extends { id: string }>(
+    fetchPage: (skip: number) => Promise<{ items: Item[] }>,
+  ) {
+    const seen = new Set<string>();
     for (let skip = 0; ; skip += PAGE_SIZE) {
       const { items } = await fetchPage(skip);
-      yield* items;
-      if (items.length < PAGE_SIZE) return;
+      const others = items.filter(({ id }) => !seen.has(id));
+      for (const { id } of others) seen.add(id);
+      yield* others;
+      if (items.length < PAGE_SIZE || others.length === 0) return;
     }
   }
 
