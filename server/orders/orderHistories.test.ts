@@ -30,7 +30,7 @@ import { transact } from '../db/transactions';
 import { silentLog } from '../testing/log.test-helpers';
 import { openTestDatabase, storedMail } from '../testing/testDatabase.test-helpers';
 
-const RUNS = Number(process.env['ORDER_HISTORIES'] ?? (process.env['TEST_DEPTH'] === 'deep' ? 1000 : 40));
+const RUNS = Number(process.env['ORDER_HISTORIES'] ?? (process.env['TEST_DEPTH'] === 'deep' ? 1000 : 30));
 
 const MAX_HISTORY_LENGTH = 40;
 
