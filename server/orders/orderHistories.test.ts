@@ -232,6 +232,12 @@ async function world() {
     return all[index % all.length];
   };
 
+  /** One that was won may be followed by another. */
+  const isDisputed = ({ id }: TestPayment) =>
+    [...razorpay.disputes.values()].some(
+      ({ payment_id, status }) => payment_id === id && status !== 'won' && status !== 'closed',
+    );
+
   async function runAct(act: Act, { orders, refunds, db: itsDb }: Instance): Promise<void> {
     switch (act.kind) {
       case 'order': {
@@ -316,10 +322,7 @@ async function world() {
       }
       case 'dashboard': {
         const payment = pick(razorpay.payments.values(), act.payment);
-        const isDisputed = [...razorpay.disputes.values()].some(
-          ({ payment_id }) => payment_id === payment?.id,
-        );
-        if (payment?.status !== 'captured' || isDisputed) return;
+        if (payment?.status !== 'captured' || isDisputed(payment)) return;
         const left = payment.amount - razorpay.refundedOf(payment.id);
         const amount = act.part === null ? left : Math.floor((left * act.part) / 100);
         if (amount > 0) razorpay.refund(payment.id, amount);
@@ -333,12 +336,9 @@ async function world() {
       }
       case 'dispute': {
         const payment = pick(razorpay.payments.values(), act.payment);
-        const isDisputed = [...razorpay.disputes.values()].some(
-          ({ payment_id }) => payment_id === payment?.id,
-        );
         // Only what the buyer has paid and not got back.
         const left = payment ? payment.amount - razorpay.refundedOf(payment.id) : 0;
-        if (payment?.status === 'captured' && !isDisputed && left > 0)
+        if (payment?.status === 'captured' && !isDisputed(payment) && left > 0)
           razorpay.dispute(payment.id, { amount: left });
         return;
       }
