@@ -44,6 +44,7 @@ export function killedWorkers(script: string, environment: () => Record<string, 
   let failure: Error | null;
   /** Listens from the start: a worker may have done everything, and be gone, before it is to be killed. */
   const startedOrGone = new WeakMap<ChildProcess, Promise<unknown>>();
+  const gone = new WeakMap<ChildProcess, Promise<unknown>>();
 
   beforeAll(async () => {
     const outDir = await mkdtemp(process.env['BUILT_SERVERS'] ?? '');
@@ -76,10 +77,11 @@ export function killedWorkers(script: string, environment: () => Record<string, 
   function start(): ChildProcess {
     const worker = fork(bundle, { env: { PATH: process.env['PATH'], ...env, ...environment() } });
     workers.push(worker);
-    startedOrGone.set(worker, Promise.race([once(worker, 'message'), once(worker, 'exit')]));
-    worker.once('exit', (code) => {
-      if (code !== null && code !== 0) failure ??= new Error(`a process ended with ${code}`);
+    const exit = once(worker, 'exit').then(([code]) => {
+      if (typeof code === 'number' && code !== 0) failure ??= new Error(`a process ended with ${code}`);
     });
+    gone.set(worker, exit);
+    startedOrGone.set(worker, Promise.race([once(worker, 'message'), exit]));
     return worker;
   }
 
@@ -103,8 +105,9 @@ export function killedWorkers(script: string, environment: () => Record<string, 
         if (count % 4 === 3) await randomMoment();
         else {
           await startedOrGone.get(victim);
-          await moment();
+          await Promise.race([moment(), gone.get(victim)]);
         }
+        if (failure) throw failure;
         if (onAllKilled && count % 3 === 2) {
           await killAll();
           onAllKilled();
