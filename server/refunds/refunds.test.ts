@@ -529,6 +529,16 @@ describe('a refund made in the dashboard', () => {
     expect(await earned()).toBe(0);
   });
 
+  it('after the clock was ahead for a while is noticed', async () => {
+    const { payment } = await paid();
+    clock.advance(20 * DAY_MS);
+    await orders.reconcile();
+    clock.advance(-20 * DAY_MS);
+    razorpay.refund(payment);
+    await orders.reconcile();
+    expect(await earned()).toBe(0);
+  });
+
   it('that cannot be recorded does not hold up another, and is tried again', async () => {
     const queueMail = storedMail(clock);
     let failures = 0;

@@ -40,7 +40,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Longer than asking for a refund takes: until then nobody else asks. */
 const CLAIM_MS = 2 * 60_000;
 
-/** When the server starts, refunds of the last 180 days are looked through; then those since the last time, and before. */
+/** Refunds of the last 180 days are read when the server starts, then those since the last time and this much before. */
 const OVERLAP_MS = 2 * DAY_MS;
 
 const BATCH_SIZE = 100;
@@ -367,7 +367,9 @@ export function createRefunds(parts: RefundsParts) {
 
   async function readRefunds(): Promise<void> {
     const now = clock.now();
-    const since = readUntil === null ? now - REFUND_WATCH_DAYS * DAY_MS : readUntil - OVERLAP_MS;
+    // The clock may have been ahead.
+    const since =
+      readUntil === null ? now - REFUND_WATCH_DAYS * DAY_MS : Math.min(readUntil, now) - OVERLAP_MS;
     await applyAll(await newsOf(await provider.refundsSince(since), knownRefunds), applyRefund);
     readUntil = now;
   }
