@@ -28,9 +28,13 @@ const order = defineJob({
   },
 });
 
-await db.execute(sql`CREATE TABLE IF NOT EXISTS killed_sent (id text PRIMARY KEY)`);
-await db.execute(sql`CREATE TABLE IF NOT EXISTS killed_runs (id text)`);
-await db.execute(sql`CREATE TABLE IF NOT EXISTS killed_done (id text PRIMARY KEY)`);
+// One process at a time: on PostgreSQL, two would fail.
+await db.transaction(async (tx) => {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(1)`);
+  await tx.execute(sql`CREATE TABLE IF NOT EXISTS killed_sent (id text PRIMARY KEY)`);
+  await tx.execute(sql`CREATE TABLE IF NOT EXISTS killed_runs (id text)`);
+  await tx.execute(sql`CREATE TABLE IF NOT EXISTS killed_done (id text PRIMARY KEY)`);
+});
 
 const jobs = createJobs({
   definitions: [order],

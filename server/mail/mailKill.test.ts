@@ -65,13 +65,14 @@ beforeEach(async () => {
 afterEach(() => mailbox.close());
 
 describe(`${KILLS} kills of ${WORKERS} process(es)`, () => {
-  const outcomeAfter = killedWorkers(join(import.meta.dirname, 'mailKillWorker.test-helpers.ts'), () => ({
+  const workers = killedWorkers(join(import.meta.dirname, 'mailKillWorker.test-helpers.ts'), () => ({
     MAILS: String(MAILS),
     SMTP_URL: mailbox.url,
   }));
 
   it('lose no mail, and send none again under another Message-ID', async () => {
-    const { emails } = (await outcomeAfter(KILLS)) as { emails: string[] };
+    await workers.kill(KILLS);
+    const { emails } = (await workers.lastOutcome()) as { emails: string[] };
     const { received } = mailbox;
     console.log('mails after kills', { kills: KILLS, mails: emails.length, received: received.length });
     expect(emails.length).toBeGreaterThanOrEqual(MAILS);

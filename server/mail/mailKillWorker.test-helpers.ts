@@ -23,7 +23,11 @@ const database = await (DATABASE_URL === undefined
   : openPostgres(MIGRATIONS, DATABASE_URL));
 const { db } = database;
 
-await db.execute(sql`CREATE TABLE IF NOT EXISTS killed_causes (email text PRIMARY KEY)`);
+// One process at a time: on PostgreSQL, two would fail.
+await db.transaction(async (tx) => {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(1)`);
+  await tx.execute(sql`CREATE TABLE IF NOT EXISTS killed_causes (email text PRIMARY KEY)`);
+});
 
 const jobs = createJobs({
   definitions: [mailJob],

@@ -1,6 +1,6 @@
 /**
- * After random histories with a crash between any two statements, every payment is delivered exactly once or refunded,
- * and the books balance to the paisa with the provider's statement.
+ * After random histories of two instances, one of which crashes between any two statements, every payment is delivered exactly
+ * once or refunded, and the books balance to the paisa with the provider's statement.
  */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
@@ -16,6 +16,7 @@ import {
   violatedInvariants,
   deleteUsers,
   openOrders,
+  providerStatement,
 } from '../testing/orders.test-helpers';
 import { createRazorpay } from '../payments/razorpay';
 import { openTestRazorpay, type TestPayment, type TestRazorpay } from '../payments/razorpay.test-helpers';
@@ -29,7 +30,7 @@ import { transact } from '../db/transactions';
 import { silentLog } from '../testing/log.test-helpers';
 import { openTestDatabase, storedMail } from '../testing/testDatabase.test-helpers';
 
-const RUNS = Number(process.env['ORDER_HISTORIES'] ?? (process.env['TEST_DEPTH'] === 'deep' ? 1000 : 40));
+const RUNS = Number(process.env['ORDER_HISTORIES'] ?? (process.env['TEST_DEPTH'] === 'deep' ? 1000 : 30));
 
 const MAX_HISTORY_LENGTH = 40;
 
@@ -169,6 +170,12 @@ type Act = typeof arbitraryAct extends fc.Arbitrary<infer Value> ? Value : never
 const arbitraryHistory = fc.array(
   fc.record({
     act: arbitraryAct,
+    /** What the other instance does at the same time. */
+    beside: fc.oneof(
+      { weight: 5, arbitrary: fc.constant(null) },
+      { weight: 1, arbitrary: fc.constant('same' as const) },
+      { weight: 1, arbitrary: arbitraryAct },
+    ),
     /** Most actions run fewer statements than the upper limit. */
     crashAfter: fc.oneof(
       { weight: 2, arbitrary: fc.constant(null) },
@@ -178,6 +185,8 @@ const arbitraryHistory = fc.array(
   }),
   { minLength: 5, maxLength: MAX_HISTORY_LENGTH, size: 'max' },
 );
+
+type Step = typeof arbitraryHistory extends fc.Arbitrary<(infer Value)[]> ? Value : never;
 
 async function world() {
   const { db } = database;
@@ -208,20 +217,28 @@ async function world() {
   const crashingDb = withCrashPoints(db, () => {
     if (isDue()) throw new Crash();
   });
-  const parts = { db: crashingDb, clock, newId: randomUUID, queueMail: storedMail(clock), log: silentLog };
-  const restart = () => {
+  const parts = { clock, newId: randomUUID, queueMail: storedMail(clock), log: silentLog };
+  const start = (itsDb: Database) => {
     const provider = createRazorpay(razorpay.settings);
-    const refunds = createRefunds({ ...parts, provider });
-    return { refunds, orders: openOrders({ ...parts, provider, refunds }) };
+    const refunds = createRefunds({ ...parts, db: itsDb, provider });
+    return { db: itsDb, refunds, orders: openOrders({ ...parts, db: itsDb, provider, refunds }) };
   };
-  let { refunds, orders } = restart();
+  type Instance = ReturnType<typeof start>;
+  let crashing = start(crashingDb);
+  const other = start(db);
 
   const pick = <Thing>(things: Iterable<Thing>, index: number): Thing | undefined => {
     const all = [...things];
     return all[index % all.length];
   };
 
-  async function runAct(act: Act): Promise<void> {
+  /** One that was won may be followed by another. */
+  const isDisputed = ({ id }: TestPayment) =>
+    [...razorpay.disputes.values()].some(
+      ({ payment_id, status }) => payment_id === id && status !== 'won' && status !== 'closed',
+    );
+
+  async function runAct(act: Act, { orders, refunds, db: itsDb }: Instance): Promise<void> {
     switch (act.kind) {
       case 'order': {
         const lines = sold.flatMap(({ id, now, before }, index) => {
@@ -298,17 +315,14 @@ async function world() {
         if (!line) return;
         const left = line.pricePaise * line.quantity - line.refundedPaise;
         const amount = act.part === null ? undefined : paise(Math.floor((left * act.part) / 100));
-        await transact(crashingDb, (tx) =>
+        await transact(itsDb, (tx) =>
           refunds.requestRefund(tx, { order: order.id, line: line.id, amount, reason: 'operator' }),
         );
         return;
       }
       case 'dashboard': {
         const payment = pick(razorpay.payments.values(), act.payment);
-        const isDisputed = [...razorpay.disputes.values()].some(
-          ({ payment_id }) => payment_id === payment?.id,
-        );
-        if (payment?.status !== 'captured' || isDisputed) return;
+        if (payment?.status !== 'captured' || isDisputed(payment)) return;
         const left = payment.amount - razorpay.refundedOf(payment.id);
         const amount = act.part === null ? left : Math.floor((left * act.part) / 100);
         if (amount > 0) razorpay.refund(payment.id, amount);
@@ -322,12 +336,9 @@ async function world() {
       }
       case 'dispute': {
         const payment = pick(razorpay.payments.values(), act.payment);
-        const isDisputed = [...razorpay.disputes.values()].some(
-          ({ payment_id }) => payment_id === payment?.id,
-        );
         // Only what the buyer has paid and not got back.
         const left = payment ? payment.amount - razorpay.refundedOf(payment.id) : 0;
-        if (payment?.status === 'captured' && !isDisputed && left > 0)
+        if (payment?.status === 'captured' && !isDisputed(payment) && left > 0)
           razorpay.dispute(payment.id, { amount: left });
         return;
       }
@@ -360,21 +371,20 @@ async function world() {
   }
 
   return {
-    go: async (act: Act, crashAfter: number | null, fault: 'lost' | 'answerLost') => {
+    go: async ({ act, beside, crashAfter, fault }: Step) => {
       clock.advance(1000);
       stepsLeft = crashAfter;
       razorpay.faultOf = () => (isDue() ? fault : null);
-      try {
-        await runAct(act);
-      } catch (error) {
-        // Only an injected crash may fail.
-        if (stepsLeft === null || stepsLeft >= 0) throw error;
-      }
+      const both = [runAct(act, crashing)];
+      if (beside) both.push(runAct(beside === 'same' ? act : beside, other));
+      const failed = (await Promise.allSettled(both)).find(({ status }) => status === 'rejected');
+      // Only an injected crash, or the response that it takes away, may fail.
+      if (failed?.status === 'rejected' && (stepsLeft === null || stepsLeft >= 0)) throw failed.reason;
       const hasCrashed = stepsLeft !== null && stepsLeft < 0;
       stepsLeft = null;
       razorpay.faultOf = () => null;
       if (!hasCrashed) return;
-      ({ refunds, orders } = restart());
+      crashing = start(crashingDb);
       // A crash may roll back a transaction but never leave half of one.
       expect(await violatedInvariants(db)).toEqual([]);
     },
@@ -384,14 +394,14 @@ async function world() {
       for (const refund of razorpay.refunds.values())
         if (refund.status === 'pending') razorpay.settleRefund(refund.id, 'processed');
       razorpay.refundsAre = 'processed';
-      ({ refunds, orders } = restart());
+      crashing = start(crashingDb);
       // Beyond all times at which a paid order is asked about, and the wait after an error.
       for (const minutes of [31, 31, 24 * 60, 7 * 24 * 60, 31]) {
         clock.advance(minutes * MINUTE_MS);
-        await orders.reconcile();
+        await Promise.all([crashing.orders.reconcile(), other.orders.reconcile()]);
         // The operator's.
         const refused = await db.select().from(refundRows).where(eq(refundRows.state, 'failed'));
-        for (const { id } of refused) await transact(db, (tx) => refunds.retry(tx, id));
+        for (const { id } of refused) await transact(db, (tx) => other.refunds.retry(tx, id));
       }
     },
   };
@@ -400,11 +410,11 @@ async function world() {
 it(
   'delivers every payment once and balances to the paisa',
   async () => {
-    const tally = { paid: 0, unpaid: 0, besides: 0, refunds: 0, lost: 0 };
+    const tally = { acts: 0, together: 0, paid: 0, unpaid: 0, besides: 0, refunds: 0, lost: 0 };
     await fc.assert(
       fc.asyncProperty(arbitraryHistory, async (history) => {
         const { go, settle } = await world();
-        for (const { act, crashAfter, fault } of history) await go(act, crashAfter, fault);
+        for (const step of history) await go(step);
         await settle();
 
         const { db } = database;
@@ -413,7 +423,6 @@ it(
         const reported = await db.select().from(paymentRows);
         const returned = await db.select().from(refundRows);
         const ordered = new Map(rows.map((row) => [row.providerOrderId, row]));
-        let statement = 0;
         for (const payment of razorpay.payments.values()) {
           const isCaptured = payment.status === 'captured' || payment.status === 'refunded';
           if (!isCaptured || !ordered.has(payment.order_id)) continue;
@@ -430,15 +439,14 @@ it(
           // Delivered for, or returned.
           if (!recorded.settles && !isLost) expect(refunded).toBe(payment.amount);
           expect(refunded).toBeLessThanOrEqual(payment.amount);
-          statement += payment.amount - refunded;
         }
-        for (const { status, amount, payment_id } of razorpay.disputes.values()) {
-          const isRecorded = reported.some(({ id, state }) => id === payment_id && state === 'captured');
-          if (status === 'lost' && isRecorded) statement -= amount;
-        }
+        const ours = [...razorpay.refunds.values()].flatMap(({ notes, status }) =>
+          'refund' in notes && status !== 'failed' ? [notes.refund] : [],
+        );
+        expect(ours.length).toBe(new Set(ours).size);
         const books = await balances(db, false);
         expect([...books.values()].reduce((sum, balance) => sum + balance, 0)).toBe(0);
-        expect(books.get('gateway') ?? 0).toBe(statement);
+        expect(books.get('gateway') ?? 0).toBe(providerStatement(razorpay, reported));
 
         const paid = new Set(rows.filter(({ state }) => state === 'paid').map(({ id }) => id));
         const lines = (await db.select().from(orderLines)).filter(({ orderId }) => paid.has(orderId));
@@ -447,6 +455,8 @@ it(
           const isDelivered = (await purchases.buyerOf(id)) !== null;
           expect(isDelivered).toBe(refundedPaise < pricePaise * quantity);
         }
+        tally.acts += history.length;
+        tally.together += history.filter(({ beside }) => beside !== null).length;
         tally.paid += paid.size;
         tally.unpaid += rows.length - paid.size;
         tally.besides += reported.filter(({ state, settles }) => state === 'captured' && !settles).length;

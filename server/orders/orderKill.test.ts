@@ -1,4 +1,7 @@
-/** Kills the server (SIGKILL) repeatedly during checkouts: every payment must be delivered exactly once. */
+/**
+ * Kills the server (SIGKILL) repeatedly during checkouts, refunds and disputes: every payment must be delivered exactly once, and
+ * what is refunded or disputed be taken back exactly once.
+ */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -6,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { manualClock } from '../../src/domain/clock';
 import {
   Browser,
   buildServer,
@@ -16,11 +20,13 @@ import {
 } from '../testing/builtServer.test-helpers';
 import { openFolderDatabase } from '../db/database';
 import { RECONCILIATION_BATCH } from './reconcile';
-import { violatedInvariants, openOrders } from '../testing/orders.test-helpers';
+import { openOrders, providerStatement, violatedInvariants } from '../testing/orders.test-helpers';
 import { createRazorpay } from '../payments/razorpay';
 import { openTestRazorpay, type TestRazorpay } from '../payments/razorpay.test-helpers';
 import { RATES } from '../http/rateLimits';
-import { orders } from './tables';
+import { balances } from '../ledger/ledger';
+import { refunds } from '../refunds/tables';
+import { orderLines, orders, payments } from './tables';
 import { silentLog } from '../testing/log.test-helpers';
 import { migrateDataFolder, MIGRATIONS } from '../testing/testDatabase.test-helpers';
 import { announcement } from '../testing/uploads.test-helpers';
@@ -28,6 +34,8 @@ import { announcement } from '../testing/uploads.test-helpers';
 const KILLS = Number(process.env['SERVER_KILLS'] ?? (process.env['TEST_DEPTH'] === 'deep' ? 100 : 4));
 
 const SEED = Number(process.env['SERVER_KILLS_SEED'] ?? 7);
+
+const MINUTE_MS = 60_000;
 
 const BUYERS = 6;
 
@@ -82,7 +90,7 @@ const start = async () => {
 
 const addressOfServer = () => server?.address ?? 'http://127.0.0.1:9';
 
-const tally = { kills: 0, ordered: 0, delivered: 0, abandoned: 0, resumed: 0 };
+const tally = { kills: 0, ordered: 0, delivered: 0, abandoned: 0, resumed: 0, refunded: 0, lost: 0 };
 let userCount = 0;
 
 async function signUp(): Promise<Browser> {
@@ -106,7 +114,23 @@ async function publish(browser: Browser, price: number): Promise<string> {
 interface OrderAnswer {
   id: string;
   state: string;
+  lines: { id: string }[];
 }
+
+async function sendWebhook({ body, signature }: { body: string; signature: string }): Promise<void> {
+  const response = await fetch(`${addressOfServer()}/api/payments/razorpay`, {
+    method: 'POST',
+    headers: { 'X-Razorpay-Signature': signature },
+    body,
+  });
+  expect(response.status).toBe(200);
+}
+
+/** After a delivery; what was asked for is repeated until it's answered. */
+type Complaint = { kind: 'problem'; line: string; id?: string } | { kind: 'dispute'; id: string };
+
+/** An hour's allowance of the seller; the rate limit is not tested here. */
+const MAX_PROBLEMS = RATES.problemReply.max / 2;
 
 class Buyer {
   browser: Browser | null = null;
@@ -115,6 +139,7 @@ class Buyer {
   attempt: { id: string; lines: object[] } | null = null;
   order: { id: string; at: string } | null = null;
   proof: { payment: string; signature: string } | null = null;
+  complaint: Complaint | null = null;
 
   constructor(products: readonly string[]) {
     this.products = products;
@@ -135,13 +160,47 @@ class Buyer {
     [this.attempt, this.order, this.proof] = [null, null, null];
   }
 
+  /** After fewer than half of the deliveries. */
+  complain({ lines }: OrderAnswer, payment: string) {
+    const line = lines[randomInt(lines.length)]?.id ?? '';
+    const choice = randomInt(7);
+    if (choice < 2 && tally.refunded < MAX_PROBLEMS) this.complaint = { kind: 'problem', line };
+    if (choice === 2) this.complaint = { kind: 'dispute', id: razorpay.dispute(payment).id };
+  }
+
+  async goOnComplaining(browser: Browser, complaint: Complaint): Promise<void> {
+    if (complaint.kind === 'dispute') {
+      const dispute = razorpay.disputes.get(complaint.id);
+      if (dispute && randomInt(2) === 0) dispute.status = 'lost';
+      // Otherwise reconciliation has to notice it.
+      if (randomInt(2) === 0)
+        await sendWebhook(razorpay.disputeMessage('payment.dispute.created', complaint.id));
+      if (dispute?.status !== 'lost') return;
+      tally.lost += 1;
+    } else if (complaint.id === undefined) {
+      const problem = { reason: 'broken', text: 'It does not open.' };
+      const response = await browser.post(`/api/purchases/${complaint.line}/problems`, problem);
+      expect(response.status).toBe(201);
+      complaint.id = ((await response.json()) as { id: string }).id;
+      return;
+    } else {
+      const response = await seller.post(`/api/problems/${complaint.id}/refund`);
+      expect(response.status).toBe(200);
+      refundedLines.push(complaint.line);
+      tally.refunded += 1;
+    }
+    this.complaint = null;
+  }
+
   /** An interrupted step is retried. */
   async step(): Promise<void> {
     // Orders are rate-limited per buyer: switch to a new one.
     if (!this.browser || this.orderCount === Math.floor(RATES.order.max / 3)) {
       [this.browser, this.orderCount] = [await signUp(), 0];
       this.done();
+      this.complaint = null;
     }
+    if (this.complaint) return this.goOnComplaining(this.browser, this.complaint);
     if (!this.attempt) {
       this.begin();
       return;
@@ -166,19 +225,12 @@ class Buyer {
       this.done();
       return;
     }
-    if (randomInt(2) === 0) {
-      const { body, signature } = razorpay.message('payment.captured', this.proof.payment);
-      const headers = { 'X-Razorpay-Signature': signature };
-      const response = await fetch(`${addressOfServer()}/api/payments/razorpay`, {
-        method: 'POST',
-        headers,
-        body,
-      });
-      expect(response.status).toBe(200);
-    }
+    if (randomInt(2) === 0) await sendWebhook(razorpay.message('payment.captured', this.proof.payment));
     const response = await this.browser.post(`/api/orders/${this.order.id}/payment`, this.proof);
     expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({ id: this.order.id, state: 'paid' });
+    const order = (await response.json()) as OrderAnswer;
+    expect(order).toMatchObject({ id: this.order.id, state: 'paid' });
+    this.complain(order, this.proof.payment);
     delivered.set(this.order.id, this.browser);
     tally.delivered += 1;
     this.done();
@@ -188,6 +240,8 @@ class Buyer {
 /** By buyer. */
 const delivered = new Map<string, Browser>();
 let buyers: Buyer[] = [];
+let seller: Browser;
+const refundedLines: string[] = [];
 
 async function buyUntilKilled() {
   const running = server;
@@ -205,7 +259,7 @@ it(
   `delivers each payment exactly once when killed ${KILLS} times`,
   async () => {
     await start();
-    const seller = await signUp();
+    seller = await signUp();
     const products: string[] = [];
     for (const price of PRICES) products.push(await publish(seller, price));
     buyers = Array.from({ length: BUYERS }, () => new Buyer(products));
@@ -226,18 +280,36 @@ it(
 
     const { db, close } = await openFolderDatabase(MIGRATIONS, dataFolder);
     const unpaid = await db.$count(orders, ne(orders.state, 'paid'));
-    // The rounds that would follow every minute.
-    const rounds = openOrders({ db, provider: createRazorpay(razorpay.settings), log: silentLog });
-    for (let reconciled = 0; reconciled < unpaid; reconciled += RECONCILIATION_BATCH)
+    // The rounds that would follow every minute, after what a killed process has begun may be taken up.
+    const clock = manualClock(Date.now() + 2 * MINUTE_MS);
+    const rounds = openOrders({ db, clock, provider: createRazorpay(razorpay.settings), log: silentLog });
+    for (let round = 0; round < 3 + unpaid / RECONCILIATION_BATCH; round += 1) {
+      clock.advance(MINUTE_MS);
       await rounds.reconcile();
+    }
     const rows = await db.select().from(orders);
+    const recorded = await db.select().from(payments);
+    const lines = await db.select().from(orderLines);
+    const returned = await db.select().from(refunds);
     const faults = await violatedInvariants(db);
+    const books = await balances(db, false);
     await close();
     expect(faults).toEqual([]);
     const states = new Map(rows.map((order) => [order.providerOrderId, order.state]));
-    for (const payment of razorpay.payments.values()) {
-      expect([payment.status, states.get(payment.order_id)]).toEqual(['captured', 'paid']);
+    for (const { id, amount, status, order_id } of razorpay.payments.values()) {
+      const expected = razorpay.refundedOf(id) === amount ? 'refunded' : 'captured';
+      expect([status, states.get(order_id)]).toEqual([expected, 'paid']);
     }
+    expect(returned.filter(({ state }) => state !== 'processed')).toEqual([]);
+    for (const id of refundedLines) {
+      const line = lines.find((candidate) => candidate.id === id);
+      expect(line?.refundedPaise).toBe((line?.pricePaise ?? 0) * (line?.quantity ?? 0));
+    }
+    const chargebacks = returned.filter(({ reason }) => reason === 'chargeback').length;
+    expect(chargebacks).toBe(
+      [...razorpay.disputes.values()].filter(({ status }) => status === 'lost').length,
+    );
+    expect(books.get('gateway')).toBe(providerStatement(razorpay, recorded));
     console.log(
       'killed:',
       tally,
@@ -248,6 +320,7 @@ it(
     );
     expect(tally.delivered).toBeGreaterThan(KILLS / 3);
     expect(tally.abandoned).toBeGreaterThan(0);
+    if (KILLS >= 20) expect(Math.min(tally.refunded, tally.lost)).toBeGreaterThan(0);
     expect(tally.resumed).toBeGreaterThan(KILLS);
   },
   120_000 + KILLS * 30_000,

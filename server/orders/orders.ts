@@ -49,8 +49,14 @@ export interface OrderRefunds {
   receiveRefunds: (payment: string) => Promise<void>;
   /** That the provider has spoken of. @throws ProviderError */
   receiveDispute: (dispute: string) => Promise<void>;
-  reconcile: () => Promise<void>;
+  /** What began at the provider. Returns whether it answers. */
+  readFromProvider: () => Promise<boolean>;
+  /** Makes those that are due, until then (epoch milliseconds). */
+  settleAll: (until: number) => Promise<void>;
 }
+
+/** The next round begins a minute later. */
+const ROUND_MS = 45_000;
 
 export type Orders = ReturnType<typeof createOrders>;
 
@@ -133,9 +139,16 @@ export function createOrders(given: OrdersParts) {
 
     receiveWebhook,
 
-    /** Payments, then refunds and disputes. */
+    /**
+     * A round. First what began at the provider, in a few calls: whatever there is to do about orders and refunds, it's
+     * noticed in time.
+     */
     reconcile: async (): Promise<void> => {
-      if (await reconciler.run()) await refunds.reconcile();
+      const startedAt = clock.now();
+      const isAnswering = await refunds.readFromProvider();
+      const hasAskedAll = await reconciler.run();
+      if ((isAnswering || hasAskedAll) && !reconciler.isStopping())
+        await refunds.settleAll(startedAt + ROUND_MS);
     },
 
     /** After `timeoutMs`, a running reconciliation ends with its current order. */

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, lte, ne } from 'drizzle-orm';
 import { expireOrder } from '../../src/domain/payment';
 import { nextPaidQueryAt, nextQueryAt } from '../../src/domain/reconciliation';
 import { transact } from '../db/transactions';
+import { RefusedByProviderError } from '../payments/payments';
 import { orders } from './tables';
 import { STORED_COLUMNS, type OrderStore, type StoredOrder } from './orderStore';
 import { queryPayments, type QueryPaymentsParts } from './queryPayments';
@@ -10,8 +11,8 @@ export const RECONCILIATION_BATCH = 100;
 
 const MAX_ERRORS_IN_A_ROW = 3;
 
-/** The next one begins a minute later. */
-const ROUND_MS = 45_000;
+/** The rest of a minute is for refunds. */
+const ROUND_MS = 30_000;
 
 /** Of one order: the next round begins with others. */
 const ERROR_WAIT_MS = 2 * 60_000;
@@ -78,14 +79,15 @@ export function createReconciler(parts: ReconcilerParts) {
   }
 
   /** False if the round should end. */
-  async function queryBatch(rows: readonly StoredOrder[]): Promise<boolean> {
+  async function queryBatch(rows: readonly StoredOrder[], until: number): Promise<boolean> {
     for (const row of rows) {
-      if (isStopping) return false;
+      if (isStopping || clock.now() > until) return false;
       try {
         await query(row);
         errorsInARow = 0;
       } catch (error) {
-        errorsInARow += 1;
+        // A provider that refuses one does answer.
+        errorsInARow = error instanceof RefusedByProviderError ? 0 : errorsInARow + 1;
         log.warn({ order: row.id, err: error }, 'payment poll failed');
         await postpone(row, clock.now() + ERROR_WAIT_MS);
         if (errorsInARow >= MAX_ERRORS_IN_A_ROW) return false;
@@ -97,9 +99,7 @@ export function createReconciler(parts: ReconcilerParts) {
   async function runRound(): Promise<boolean> {
     const startedAt = clock.now();
     errorsInARow = 0;
-    while (await queryBatch(await dueOrders(startedAt))) {
-      if (clock.now() > startedAt + ROUND_MS) break;
-    }
+    while (await queryBatch(await dueOrders(startedAt), startedAt + ROUND_MS));
     return !isStopping && errorsInARow < MAX_ERRORS_IN_A_ROW;
   }
 
@@ -112,6 +112,7 @@ export function createReconciler(parts: ReconcilerParts) {
     stop: () => {
       isStopping = true;
     },
+    isStopping: () => isStopping,
     running: () => round,
   };
 }

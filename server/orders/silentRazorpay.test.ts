@@ -169,7 +169,8 @@ describe('Razorpay that says nothing', () => {
     const round = orders.reconcile();
     await expectOthersServed(round, people[0] as TestUser);
     await round;
-    expect(razorpay.calls).toHaveLength(3);
+    // After one about refunds.
+    expect(razorpay.calls).toHaveLength(4);
     expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
     await connectionsGivenBack();
 

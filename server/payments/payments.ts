@@ -64,7 +64,16 @@ export interface TestPayment {
   webhook: { afterMs: number; body: Uint8Array; signature: string } | null;
 }
 
-/** All calls but `refund` are idempotent, so a lost response can be retried. */
+/** `key`: requests with the same one are made once; at least 10 letters, digits, hyphens and underscores. */
+export interface RefundToMake {
+  payment: string;
+  amount: Paise;
+  /** Our id. */
+  refund: string;
+  key: string;
+}
+
+/** All calls are idempotent, so a lost response can be retried. */
 export interface PaymentProvider {
   name: PaymentsConfig['provider'];
   /**
@@ -82,12 +91,10 @@ export interface PaymentProvider {
   /** Captures like `payment`. @throws ProviderError when it does not answer */
   payments: (order: PayableOrder) => Promise<PaymentUpdate[]>;
   /**
-   * Returns money of a captured payment, the usual way. Not idempotent at Razorpay: `refundsOf` tells what a lost response
-   * has made.
-   * @param refund our id
+   * Returns money of a captured payment, the usual way. `refundsOf` tells what a lost response has made.
    * @throws RefusedByProviderError, ProviderError when it does not answer
    */
-  refund: (payment: string, amount: Paise, refund: string) => Promise<ProviderRefund>;
+  refund: (refund: RefundToMake) => Promise<ProviderRefund>;
   /** All of a payment. @throws ProviderError when it does not answer */
   refundsOf: (payment: string) => Promise<ProviderRefund[]>;
   /**

@@ -1,6 +1,6 @@
 /** A fake Razorpay API with real signatures and injectable faults. */
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import type { PaymentsConfig, RazorpayConfig } from '../config/config';
@@ -60,6 +60,8 @@ export interface TestRazorpay {
   /** As `GET /v1/payments/pay_1`. */
   calls: string[];
   faultOf: (call: string) => Fault | null;
+  /** Whether lists heed `skip` and `count`. */
+  hasPages: boolean;
   /** Status of every response; null for normal ones. */
   answersWith: number | null;
   /** Every request, to its path at another address. */
@@ -107,6 +109,7 @@ export async function openTestRazorpay({ live = true } = {}): Promise<TestRazorp
   const payments = new Map<string, TestPayment>();
   const refunds = new Map<string, TestRefund>();
   const disputes = new Map<string, TestDispute>();
+  const answeredRefunds = new Map<string, { body: string; answer: Answer }>();
   const newId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`;
 
   function make({ amount, currency, receipt }: Record<string, unknown>): Answer {
@@ -162,16 +165,42 @@ export async function openTestRazorpay({ live = true } = {}): Promise<TestRazorp
     return answer(makeRefund(payment, Number(amount), notes as TestRefund['notes']));
   }
 
+  /** Nothing says whether Razorpay remembers refusals, too: here it does. */
+  function requestRefundOnce(
+    payment: TestPayment,
+    { body, headers }: { body: Record<string, unknown>; headers: IncomingHttpHeaders },
+  ): Answer {
+    const key = headers['x-refund-idempotency'];
+    if (typeof key !== 'string') return requestRefund(payment, body);
+    if (!/^[\w-]{10,}$/.test(key)) return refusal('The idempotency key is invalid');
+    const text = JSON.stringify([payment.id, body]);
+    const answered = answeredRefunds.get(key);
+    if (answered && answered.body !== text)
+      return refusal('Different request with the same idempotency key has already been processed.');
+    const given = answered?.answer ?? requestRefund(payment, body);
+    // As it was then.
+    answeredRefunds.set(key, { body: text, answer: structuredClone(given) });
+    return given;
+  }
+
   const collection = (found: readonly object[], query: URLSearchParams) => {
     const [skip, count] = [Number(query.get('skip')), Number(query.get('count') ?? 10)];
-    const items = found.slice(skip, skip + count);
+    const items = razorpay.hasPages ? found.slice(skip, skip + count) : found;
     return answer({ entity: 'collection', count: items.length, items });
   };
 
   function answerTo(
     method: string,
     path: string,
-    { query, body }: { query: URLSearchParams; body: Record<string, unknown> },
+    {
+      query,
+      body,
+      headers,
+    }: {
+      query: URLSearchParams;
+      body: Record<string, unknown>;
+      headers: IncomingHttpHeaders;
+    },
   ): Answer {
     const [, , kind, id = '', what] = path.split('/');
     if (kind === 'refunds' && id === '') {
@@ -192,7 +221,8 @@ export async function openTestRazorpay({ live = true } = {}): Promise<TestRazorp
       return answer({ entity: 'collection', count: items.length, items });
     }
     const payment = kind === 'payments' ? payments.get(id) : undefined;
-    if (payment && what === 'refund' && method === 'POST') return requestRefund(payment, body);
+    if (payment && what === 'refund' && method === 'POST')
+      return requestRefundOnce(payment, { body, headers });
     if (payment && what === 'refunds')
       return collection(
         [...refunds.values()].filter(({ payment_id }) => payment_id === payment.id),
@@ -223,6 +253,7 @@ export async function openTestRazorpay({ live = true } = {}): Promise<TestRazorp
           : answerTo(method, path, {
               query: new URL(request.url ?? '', 'http://localhost').searchParams,
               body,
+              headers: request.headers,
             });
     if (fault === 'answerLost') return request.socket.destroy();
     const text = JSON.stringify(content);
@@ -247,6 +278,7 @@ export async function openTestRazorpay({ live = true } = {}): Promise<TestRazorp
     refundsAre: 'processed',
     calls: [],
     faultOf: () => null,
+    hasPages: true,
     answersWith: null,
     redirectsTo: null,
     pay: (order, fields = {}) => {

@@ -245,18 +245,39 @@ describe('errors', () => {
 
 describe('refunds', () => {
   const captured = () => razorpay.pay(order.providerOrderId, { status: 'captured' }).payment;
+  const refundOf = (payment: string, amount: number, key = 'a-key-of-ours') => ({
+    ...{ payment, amount: paise(amount), refund: 'ours', key },
+  });
 
   it('are made the usual way, with our id', async () => {
     const payment = captured();
-    const made = await provider.refund(payment, paise(100), 'ours');
+    const made = await provider.refund(refundOf(payment, 100));
     expect(made).toMatchObject({ payment, amount: 100, state: 'processed', refund: 'ours' });
     expect(await provider.refundsOf(payment)).toEqual([made]);
   });
 
+  it('are made once with the same key, and again with another', async () => {
+    const payment = captured();
+    const made = await provider.refund(refundOf(payment, 100));
+    expect(await provider.refund(refundOf(payment, 100))).toEqual(made);
+    expect(razorpay.refunds.size).toBe(1);
+    await expect(provider.refund(refundOf(payment, 101))).rejects.toThrow(RefusedByProviderError);
+    await provider.refund(refundOf(payment, 100, 'another-key'));
+    expect(razorpay.refunds.size).toBe(2);
+  });
+
+  it.each([
+    [409, ProviderError.name],
+    [400, RefusedByProviderError.name],
+  ])('fail when the answer is %i, without anything of the request', async (status, name) => {
+    razorpay.answersWith = status;
+    const error = await provider.refund(refundOf(captured(), 100)).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ name, message: `Razorpay answers ${status} SERVER_ERROR` });
+    expect((error as Error).cause).toBeUndefined();
+  });
+
   it('beyond the payment are refused', async () => {
-    await expect(provider.refund(captured(), paise(TOTAL + 1), 'ours')).rejects.toThrow(
-      RefusedByProviderError,
-    );
+    await expect(provider.refund(refundOf(captured(), TOTAL + 1))).rejects.toThrow(RefusedByProviderError);
   });
 
   it('of the dashboard are found, all of them, without an id of ours', async () => {
@@ -283,6 +304,13 @@ describe('disputes', () => {
     expect(await provider.dispute(dispute.id)).toMatchObject(told);
     expect(await provider.disputesSince(0)).toMatchObject([told]);
     expect(await provider.disputesSince(Date.now() + 60_000)).toEqual([]);
+  });
+
+  it.each([true, false])('are found, all of them, if the list has pages: %s', async (hasPages) => {
+    razorpay.hasPages = hasPages;
+    const { payment } = razorpay.pay(order.providerOrderId, { status: 'captured' });
+    const made = Array.from({ length: 230 }, () => razorpay.dispute(payment).id);
+    expect((await provider.disputesSince(0)).map(({ id }) => id)).toEqual(made);
   });
 
   it('that nobody knows are null', async () => {

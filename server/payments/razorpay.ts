@@ -17,6 +17,9 @@ import { isValidSignature } from './signatures';
 /** Half of the shop's own timeout. */
 const REQUEST_TIMEOUT_MS = 10_000;
 
+/** A request with the same value and body gets the first one's response. */
+const REFUND_KEY_HEADER = 'X-Refund-Idempotency';
+
 /** Of a refund that we have made; its value is our id. */
 const REFUND_NOTE = 'refund';
 
@@ -112,6 +115,18 @@ const errorSchema = v.object({ statusCode: v.number(), error: v.optional(v.objec
 
 const REJECTED_STATUSES = [400, 404];
 
+/** The part of the SDK's HTTP client that its types leave out. */
+interface SdkApi {
+  rq: {
+    defaults: { baseURL?: string; timeout?: number; maxRedirects?: number };
+    post: (
+      path: string,
+      body: object,
+      options: { headers: Record<string, string> },
+    ) => Promise<{ data: unknown }>;
+  };
+}
+
 /** The SDK's errors may contain the request with its keys: nothing of them is kept. */
 function toProviderError(thrown: unknown): ProviderError {
   const parsed = v.safeParse(errorSchema, thrown);
@@ -121,6 +136,12 @@ function toProviderError(thrown: unknown): ProviderError {
   return REJECTED_STATUSES.includes(statusCode)
     ? new RefusedByProviderError(message)
     : new ProviderError(message);
+}
+
+/** What the SDK throws for this error of its HTTP client; undefined without a response. */
+function toSdkError(thrown: unknown): unknown {
+  const { response } = thrown as { response?: { status: number; data?: { error?: unknown } } };
+  return response && { statusCode: response.status, error: response.data?.error };
 }
 
 async function request<Schema extends v.GenericSchema>(
@@ -163,11 +184,8 @@ export function createRazorpay(
   const { keyId, keySecret, webhookSecret, api } = config;
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
   // The SDK has no options for base URL and timeout; by default it waits for ever.
-  const { defaults } = (
-    razorpay.api as unknown as {
-      rq: { defaults: { baseURL?: string; timeout?: number; maxRedirects?: number } };
-    }
-  ).rq;
+  const { rq } = razorpay.api as unknown as SdkApi;
+  const { defaults } = rq;
   defaults.timeout = timeoutMs;
   // Its API has none; another host must never be asked.
   defaults.maxRedirects = 0;
@@ -230,12 +248,17 @@ export function createRazorpay(
     } satisfies ProviderDispute;
   }
 
-  /** Newest first. */
-  async function* pages<Item>(fetchPage: (skip: number) => Promise<{ items: Item[] }>) {
+  /** Ends also where a list has no pages: of disputes, nothing says that it has. */
+  async function* pages<Item extends { id: string }>(
+    fetchPage: (skip: number) => Promise<{ items: Item[] }>,
+  ) {
+    const seen = new Set<string>();
     for (let skip = 0; ; skip += PAGE_SIZE) {
       const { items } = await fetchPage(skip);
-      yield* items;
-      if (items.length < PAGE_SIZE) return;
+      const others = items.filter(({ id }) => !seen.has(id));
+      for (const { id } of others) seen.add(id);
+      yield* others;
+      if (items.length < PAGE_SIZE || others.length === 0) return;
     }
   }
 
@@ -264,9 +287,18 @@ export function createRazorpay(
       for (const item of items) updates.push(await toPaymentUpdate(item, order));
       return updates;
     },
-    refund: async (payment, amount, refund) => {
-      const body = { amount, speed: 'normal' as const, receipt: refund, notes: { [REFUND_NOTE]: refund } };
-      return toRefund(await request(() => razorpay.payments.refund(payment, body), refundSchema));
+    refund: async ({ payment, amount, refund, key }) => {
+      const body = { amount, speed: 'normal', receipt: refund, notes: { [REFUND_NOTE]: refund } };
+      // The SDK's own function has no headers.
+      const post = async () => {
+        try {
+          const path = `/v1/payments/${payment}/refund`;
+          return (await rq.post(path, body, { headers: { [REFUND_KEY_HEADER]: key } })).data;
+        } catch (thrown) {
+          throw toSdkError(thrown);
+        }
+      };
+      return toRefund(await request(post, refundSchema));
     },
     refundsOf: async (payment) => {
       const { items } = await request(

@@ -70,7 +70,7 @@ export function createTestProvider({ db, clock, newId, secret }: TestProviderPar
       return rows.map(toPaymentUpdate);
     },
     // Made at once, and nowhere else than in our table.
-    refund: async (payment, amount, refund) => ({
+    refund: async ({ payment, amount, refund }) => ({
       ...{ id: `rfnd_${refund}`, payment, amount, refund },
       ...{ state: 'processed', createdAt: clock.now() },
     }),

@@ -12,7 +12,9 @@ import { payees } from '../ledger/tables';
 import { ACCOUNT_PARTS } from '../services';
 import { mails } from '../mail/tables';
 import { readReceipt, type Orders } from '../orders/orders';
+import { reconcileJob } from '../orders/reconcileJob';
 import { documents, orderLines, orders as orderRows, type StoredCreditNote } from '../orders/tables';
+import type { RefundToMake } from '../payments/payments';
 import { createRazorpay } from '../payments/razorpay';
 import { openTestRazorpay, type TestRazorpay } from '../payments/razorpay.test-helpers';
 import { createPurchases } from '../purchases/purchases';
@@ -26,11 +28,13 @@ import {
   violatedInvariants,
 } from '../testing/orders.test-helpers';
 import { openTestDatabase, storedMail } from '../testing/testDatabase.test-helpers';
-import { createRefunds, type RefundRequest, type Refunds } from './refunds';
+import { createRefunds, type RefundRequest, type Refunds, type RefundsParts } from './refunds';
 import { disputes, refunds as refundRows } from './tables';
 
+const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 let database: OpenDatabase;
 let razorpay: TestRazorpay;
@@ -48,11 +52,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-function start() {
+function start(changed: Partial<RefundsParts> = {}) {
   const { log, lines } = memoryLog();
   logged = lines;
   const provider = createRazorpay(razorpay.settings);
-  const parts = { db: database.db, clock, newId: randomUUID, provider, queueMail: storedMail(clock), log };
+  const parts = {
+    ...{ db: database.db, clock, newId: randomUUID, provider, queueMail: storedMail(clock), log },
+    ...changed,
+  };
   refunds = createRefunds(parts);
   orders = openOrders({ ...parts, refunds });
 }
@@ -223,6 +230,60 @@ describe('a refund of a line', () => {
     start();
     await Promise.all([first.reconcile(), orders.reconcile()]);
     expect(razorpay.refunds.size).toBe(1);
+  });
+
+  it('is made by another instance when the first one stops for minutes', async () => {
+    const provider = createRazorpay(razorpay.settings);
+    const { id, lines } = await paid();
+    await request(id, lines[0], paise(100));
+    const other = orders;
+    const refundsOf = async (payment: string) => {
+      const made = await provider.refundsOf(payment);
+      clock.advance(3 * MINUTE_MS);
+      return made;
+    };
+    start({ provider: { ...provider, refundsOf } });
+    await orders.reconcile();
+    expect(razorpay.refunds.size).toBe(0);
+    clock.advance(MINUTE_MS);
+    await other.reconcile();
+    expect(razorpay.refunds.size).toBe(1);
+    expect(await stored()).toMatchObject([{ state: 'processed' }]);
+  });
+
+  it('is made once when its request arrives minutes late, after another instance’s', async () => {
+    const provider = createRazorpay(razorpay.settings);
+    const { id, lines } = await paid();
+    await request(id, lines[0], paise(100));
+    const other = orders;
+    const refund = async (late: RefundToMake) => {
+      clock.advance(3 * MINUTE_MS);
+      await other.reconcile();
+      return provider.refund(late);
+    };
+    // Within an hour, which has one key.
+    clock.advance(HOUR_MS - (clock.now() % HOUR_MS));
+    start({ provider: { ...provider, refund } });
+    await orders.reconcile();
+    expect(razorpay.calls.filter((call) => call.endsWith('/refund'))).toHaveLength(2);
+    expect(razorpay.refunds.size).toBe(1);
+    expect(await stored()).toMatchObject([{ state: 'processed' }]);
+  });
+
+  it('is made while the provider refuses what newer orders and refunds ask for', async () => {
+    const { id, lines } = await paid();
+    await request(id, lines[1]);
+    for (let count = 0; count < 4; count += 1) {
+      clock.advance(1000);
+      const refused = await paid();
+      await request(refused.id, refused.lines[0]);
+      razorpay.dispute(refused.payment);
+      razorpay.orders.delete((await open()).at);
+    }
+    await orders.reconcile();
+    expect(razorpay.refunds.size).toBe(1);
+    expect(logged.filter(({ msg }) => msg === 'refund not made')).toHaveLength(4);
+    expect(logged.filter(({ msg }) => msg === 'payment poll failed')).toHaveLength(4);
   });
 
   it('is pending until the bank has it', async () => {
@@ -414,6 +475,94 @@ describe('a refund made in the dashboard', () => {
     expect(await earned()).toBe(0);
   });
 
+  it('of a payment from 100 days ago is noticed within two minutes, also without a webhook and with much to do', async () => {
+    // The provider has the real time.
+    clock = manualClock(Date.now() - 100 * DAY_MS);
+    start();
+    const { lines, payment } = await paid();
+    clock.advance(100 * DAY_MS);
+    let readAt = 0;
+    const round = async () => {
+      const startedAt = clock.now();
+      razorpay.faultOf = (call) => {
+        clock.advance(3 * SECOND_MS);
+        // Comes after refunds were read.
+        if (call === 'GET /v1/disputes') readAt = clock.now();
+        return null;
+      };
+      await reconcileJob.run({}, { orders });
+      razorpay.faultOf = () => null;
+      return { startedAt, tookMs: clock.now() - startedAt };
+    };
+    await round();
+
+    const { startedAt } = await round();
+    const madeAt = readAt;
+    razorpay.refund(payment, 49_900);
+    const other = await paid();
+    for (let count = 0; count < 20; count += 1) {
+      await open();
+      await request(other.id, other.lines[0], paise(1));
+    }
+    expect(reconcileJob.cron).toBe('* * * * *');
+    // The queue sends it up to 15 s late, and an instance takes it up to 10 s later.
+    clock.advance(startedAt + MINUTE_MS + 25 * SECOND_MS - clock.now());
+    const { tookMs } = await round();
+    expect(await creditNotes()).toContainEqual(
+      expect.objectContaining({ amount: 49_900, lines: [expect.objectContaining({ id: lines[1] })] }),
+    );
+    expect(readAt - madeAt).toBeLessThan(2 * MINUTE_MS);
+    // So the next one is not put off.
+    expect(tookMs).toBeGreaterThan(40 * SECOND_MS);
+    expect(tookMs).toBeLessThan(MINUTE_MS);
+  });
+
+  it('while the provider did not answer for three days is noticed afterwards', async () => {
+    const { payment } = await paid();
+    await orders.reconcile();
+    razorpay.refund(payment);
+    razorpay.answersWith = 500;
+    for (let day = 0; day < 3; day += 1) {
+      clock.advance(DAY_MS);
+      await orders.reconcile();
+    }
+    expect(await stored()).toEqual([]);
+    razorpay.answersWith = null;
+    await orders.reconcile();
+    expect(await earned()).toBe(0);
+  });
+
+  it('after the clock was ahead for a while is noticed', async () => {
+    const { payment } = await paid();
+    clock.advance(20 * DAY_MS);
+    await orders.reconcile();
+    clock.advance(-20 * DAY_MS);
+    razorpay.refund(payment);
+    await orders.reconcile();
+    expect(await earned()).toBe(0);
+  });
+
+  it('that cannot be recorded does not hold up another, and is tried again', async () => {
+    const queueMail = storedMail(clock);
+    let failures = 0;
+    start({
+      queueMail: async (tx, recipient, content) => {
+        failures -= 1;
+        if (failures === 0) throw new Error('no room');
+        return queueMail(tx, recipient, content);
+      },
+    });
+    for (const { payment } of [await paid(), await paid()]) razorpay.refund(payment);
+    failures = 1;
+    await orders.reconcile();
+    expect(await stored()).toHaveLength(1);
+    expect(logged).toContainEqual(
+      expect.objectContaining({ level: 'warn', msg: 'refunds and disputes not read' }),
+    );
+    await orders.reconcile();
+    expect(await stored()).toHaveLength(2);
+  });
+
   it('of another shop with the same account is ignored', async () => {
     const other = razorpay.pay('order_elsewhere', { status: 'captured' });
     razorpay.refund(other.payment);
@@ -479,6 +628,17 @@ describe('a disputed payment', () => {
     expect(await earned()).toBe(0);
     expect(await stored()).toMatchObject([{ reason: 'chargeback', state: 'processed' }]);
     expect(await balance('gateway')).toBe(0);
+  });
+
+  it('that is lost after 200 days takes the sale back, also without a webhook', async () => {
+    const { payment } = await paid();
+    const dispute = razorpay.dispute(payment);
+    await orders.reconcile();
+    clock.advance(200 * DAY_MS);
+    await orders.reconcile();
+    dispute.status = 'lost';
+    await orders.reconcile();
+    expect(await earned()).toBe(0);
   });
 
   it('that is heard of when it is lost already takes the sale back', async () => {

@@ -20,20 +20,28 @@ import type { Log } from '../log';
 import type { QueueMail } from '../mail/mail';
 import { isOfProvider } from '../orders/orders';
 import { orderLines, orders, payments } from '../orders/tables';
-import type { PaymentProvider, ProviderDispute, ProviderRefund } from '../payments/payments';
+import {
+  ProviderError,
+  RefusedByProviderError,
+  type PaymentProvider,
+  type ProviderDispute,
+  type ProviderRefund,
+} from '../payments/payments';
 import { refundableLines } from './refundRows';
 import { disputes, refunds } from './tables';
 import { takeBack } from './takeBack';
 
 export { readRefund, readTakenBack } from './refundMails';
 
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+
+const DAY_MS = 24 * HOUR_MS;
 
 /** Longer than asking for a refund takes: until then nobody else asks. */
 const CLAIM_MS = 2 * 60_000;
 
-/** Of what was made in the provider's dashboard, in each round; when the server starts, of 180 days. */
-const WATCHED_MS = 2 * DAY_MS;
+/** Refunds of the last 180 days are read when the server starts, then those since the last time and this much before. */
+const OVERLAP_MS = 2 * DAY_MS;
 
 const BATCH_SIZE = 100;
 
@@ -60,7 +68,8 @@ export type Refunds = ReturnType<typeof createRefunds>;
 export function createRefunds(parts: RefundsParts) {
   const { db, clock, newId, provider, log } = parts;
   const takeBackParts = { ...parts, acceptsTestPayments: provider.name !== 'razorpay' };
-  let hasLookedBack = false;
+  /** When all refunds until then were recorded; null since the start. Epoch milliseconds. */
+  let readUntil: number | null = null;
 
   const lockOrder = async (tx: Database, orderId: OrderId) => {
     const [order] = await tx
@@ -211,22 +220,26 @@ export function createRefunds(parts: RefundsParts) {
   /** Takes a refund that is due, so that no other instance makes it, too. */
   async function claim(id: string) {
     const now = clock.now();
+    const until = new Date(now + CLAIM_MS);
     const [claimed] = await db
       .update(refunds)
-      .set({ queryAt: new Date(now + CLAIM_MS) })
+      .set({ queryAt: until })
       .where(and(eq(refunds.id, id), lte(refunds.queryAt, new Date(now))))
       .returning();
-    return claimed ?? null;
+    return claimed ? { ...claimed, until } : null;
   }
 
-  async function postpone({ id, createdAt }: { id: string; createdAt: Date }): Promise<void> {
+  type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
+
+  /** Not if another instance has taken it meanwhile. */
+  async function postpone({ id, createdAt, until }: Claimed): Promise<void> {
     const now = clock.now();
     // A refund is owed until it is made.
     const next = nextQueryAt(createdAt.getTime(), now) ?? now + DAY_MS;
     await db
       .update(refunds)
       .set({ queryAt: new Date(next) })
-      .where(and(eq(refunds.id, id), inArray(refunds.state, ['due', 'pending'])));
+      .where(and(eq(refunds.id, id), eq(refunds.queryAt, until)));
   }
 
   /**
@@ -234,10 +247,7 @@ export function createRefunds(parts: RefundsParts) {
    * part or whole.
    * @returns 0 if there is nothing to be made
    */
-  const amountDue = (
-    { id, orderId, paymentId }: typeof refunds.$inferSelect,
-    made: readonly ProviderRefund[],
-  ): Promise<Paise> =>
+  const amountDue = ({ id, orderId, paymentId }: Claimed, made: readonly ProviderRefund[]): Promise<Paise> =>
     transact(db, async (tx) => {
       await lockOrder(tx, orderId);
       const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id));
@@ -268,7 +278,13 @@ export function createRefunds(parts: RefundsParts) {
       const made = await provider.refundsOf(refund.paymentId);
       for (const told of made) await applyRefund(told);
       const amount = await amountDue(refund, made);
-      if (amount > 0) await applyRefund(await provider.refund(refund.paymentId, amount, id));
+      const now = clock.now();
+      // After that another instance may be making it.
+      if (amount < 1 || now >= refund.until.getTime()) return;
+      // Should two instances ask after all, or a request arrive late, the provider makes one. Another hour has another key,
+      // in case the provider remembers refusals by it.
+      const key = `${id}-${amount}-${Math.floor(now / HOUR_MS)}`;
+      await applyRefund(await provider.refund({ payment: refund.paymentId, amount, refund: id, key }));
     } finally {
       await postpone(refund);
     }
@@ -313,8 +329,11 @@ export function createRefunds(parts: RefundsParts) {
     });
   }
 
-  /** Due and pending ones, the most recent first. */
-  async function settleAll(): Promise<void> {
+  /**
+   * Due and pending ones, the most recent first, and at most a hundred.
+   * @param until when to stop, in epoch milliseconds
+   */
+  async function settleAll(until: number): Promise<void> {
     const rows = await db
       .select({ id: refunds.id })
       .from(refunds)
@@ -324,11 +343,13 @@ export function createRefunds(parts: RefundsParts) {
       .limit(BATCH_SIZE);
     let errorsInARow = 0;
     for (const { id } of rows) {
+      if (clock.now() > until) return;
       try {
         await settle(id);
         errorsInARow = 0;
       } catch (error) {
-        errorsInARow += 1;
+        // A provider that refuses one does answer.
+        errorsInARow = error instanceof RefusedByProviderError ? 0 : errorsInARow + 1;
         log.error({ refund: id, err: error }, 'refund not made');
         if (errorsInARow === MAX_ERRORS_IN_A_ROW) return;
       }
@@ -344,13 +365,28 @@ export function createRefunds(parts: RefundsParts) {
   const knownDisputes = (ids: string[]) =>
     db.select({ id: disputes.id, state: disputes.state }).from(disputes).where(inArray(disputes.id, ids));
 
-  async function lookAtProvider(): Promise<void> {
-    const since = clock.now() - (hasLookedBack ? WATCHED_MS : REFUND_WATCH_DAYS * DAY_MS);
-    for (const told of await newsOf(await provider.refundsSince(since), knownRefunds))
-      await applyRefund(told);
-    const disputed = await provider.disputesSince(clock.now() - REFUND_WATCH_DAYS * DAY_MS);
-    for (const told of await newsOf(disputed, knownDisputes)) await applyDispute(told);
-    hasLookedBack = true;
+  async function readRefunds(): Promise<void> {
+    const now = clock.now();
+    // The clock may have been ahead.
+    const since =
+      readUntil === null ? now - REFUND_WATCH_DAYS * DAY_MS : Math.min(readUntil, now) - OVERLAP_MS;
+    await applyAll(await newsOf(await provider.refundsSince(since), knownRefunds), applyRefund);
+    readUntil = now;
+  }
+
+  async function readDisputes(): Promise<void> {
+    const told = await provider.disputesSince(clock.now() - REFUND_WATCH_DAYS * DAY_MS);
+    const open = await db
+      .select({ id: disputes.id })
+      .from(disputes)
+      .innerJoin(orders, eq(orders.id, disputes.orderId))
+      .where(and(eq(disputes.state, 'open'), isOfProvider(provider.name)));
+    // Older ones: some take longer.
+    for (const { id } of open) {
+      const older = told.some((dispute) => dispute.id === id) ? null : await provider.dispute(id);
+      if (older) told.push(older);
+    }
+    await applyAll(await newsOf(told, knownDisputes), applyDispute);
   }
 
   return {
@@ -371,16 +407,30 @@ export function createRefunds(parts: RefundsParts) {
       if (told) await applyDispute(told);
     },
 
-    /** A round of reconciliation. */
-    reconcile: async (): Promise<void> => {
-      await settleAll();
-      try {
-        await lookAtProvider();
-      } catch (error) {
-        log.warn({ err: error }, 'refunds and disputes not read');
+    /**
+     * What began at the provider. Does not throw: the next round asks again.
+     * @returns whether the provider answers
+     */
+    readFromProvider: async (): Promise<boolean> => {
+      for (const read of [readRefunds, readDisputes]) {
+        try {
+          await read();
+        } catch (error) {
+          log.warn({ err: error }, 'refunds and disputes not read');
+          if (error instanceof ProviderError && !(error instanceof RefusedByProviderError)) return false;
+        }
       }
+      return true;
     },
+    settleAll,
   };
+}
+
+/** One that cannot be recorded does not hold up the others. @throws the first error */
+async function applyAll<Told>(told: readonly Told[], apply: (one: Told) => Promise<void>): Promise<void> {
+  const errors: unknown[] = [];
+  for (const one of told) await apply(one).catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw errors[0];
 }
 
 /** Those of which nothing is known, or another state: most of what is listed in each round is known. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { openFolderDatabase, openPostgres, type OpenDatabase } from '../db/database';
 import { createPostgresDatabase, migrateDataFolder, MIGRATIONS, POSTGRES } from './testDatabase.test-helpers';
 
 /** The embedded database is open in one process. */
@@ -12,19 +13,38 @@ export const WORKERS = POSTGRES === undefined ? 1 : 2;
 
 const MAX_LIFE_MS = 600;
 
+export interface KilledWorkers {
+  /**
+   * `moment` resolves when to kill; by default, within 0.6 s. With `onAllKilled`, every third time all are killed, and it is
+   * called.
+   * @throws when a process ends by itself with an error
+   */
+  kill: (
+    kills: number,
+    options?: { moment?: () => Promise<void>; onAllKilled?: () => void },
+  ) => Promise<void>;
+  /** Of a last process, which is not killed. */
+  lastOutcome: () => Promise<unknown>;
+  /** While no process runs. */
+  openDatabase: () => Promise<OpenDatabase>;
+}
+
 /**
  * Processes of a script that are killed (SIGKILL) at random moments, on a database of their own. Call where tests are
  * defined: registers hooks.
- * @param script sends the message `'started'`, then its outcome, then ends
+ * @param script sends the message `'started'`, then its outcome, if it has one, and ends
+ * @param environment of a process, when it starts
  */
-export function killedWorkers(script: string, environment: () => Record<string, string>) {
+export function killedWorkers(script: string, environment: () => Record<string, string>): KilledWorkers {
   let bundle: string;
   let dataFolder: string;
   let env: Record<string, string>;
   let drop: () => Promise<void>;
   let workers: ChildProcess[];
+  let failure: Error | null;
   /** Listens from the start: a worker may have done everything, and be gone, before it is to be killed. */
   const startedOrGone = new WeakMap<ChildProcess, Promise<unknown>>();
+  const gone = new WeakMap<ChildProcess, Promise<unknown>>();
 
   beforeAll(async () => {
     const outDir = await mkdtemp(process.env['BUILT_SERVERS'] ?? '');
@@ -37,9 +57,9 @@ export function killedWorkers(script: string, environment: () => Record<string, 
     bundle = join(outDir, basename(script).replace(/\.ts$/, '.js'));
   });
   beforeEach(async () => {
-    workers = [];
+    [workers, failure] = [[], null];
     dataFolder = await mkdtemp(join(tmpdir(), 'shop-killed-'));
-    env = { MIGRATIONS, DATA_FOLDER: dataFolder, ...environment() };
+    env = { MIGRATIONS, DATA_FOLDER: dataFolder };
     drop = async () => undefined;
     if (POSTGRES === undefined) await migrateDataFolder(dataFolder);
     else {
@@ -49,43 +69,65 @@ export function killedWorkers(script: string, environment: () => Record<string, 
     }
   });
   afterEach(async () => {
-    await Promise.all(workers.map(kill));
+    await killAll();
     await drop();
     await rm(dataFolder, { recursive: true });
   });
 
   function start(): ChildProcess {
-    const worker = fork(bundle, { env: { PATH: process.env['PATH'], ...env } });
+    const worker = fork(bundle, { env: { PATH: process.env['PATH'], ...env, ...environment() } });
     workers.push(worker);
-    startedOrGone.set(worker, Promise.race([once(worker, 'message'), once(worker, 'exit')]));
+    const exit = once(worker, 'exit').then(([code]) => {
+      if (typeof code === 'number' && code !== 0) failure ??= new Error(`a process ended with ${code}`);
+    });
+    gone.set(worker, exit);
+    startedOrGone.set(worker, Promise.race([once(worker, 'message'), exit]));
     return worker;
   }
 
-  async function kill(worker: ChildProcess) {
+  async function killOne(worker: ChildProcess) {
     workers = workers.filter((other) => other !== worker);
     if (worker.exitCode !== null || worker.signalCode !== null) return;
     worker.kill('SIGKILL');
     await once(worker, 'exit');
   }
+  const killAll = () => Promise.all(workers.map(killOne));
 
-  /** @returns the outcome of a last process, which is not killed */
-  return async (kills: number): Promise<unknown> => {
-    for (let count = 0; count < kills; count += 1) {
-      while (workers.length < WORKERS) start();
-      const [victim] = workers;
-      if (!victim) throw new Error('no worker');
-      // Every fourth is killed while it starts.
-      if (count % 4 !== 3) await startedOrGone.get(victim);
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * MAX_LIFE_MS));
-      await kill(victim);
-    }
-    await Promise.all(workers.map(kill));
-    const last = start();
-    return new Promise((resolve, reject) => {
-      last.on('message', (message) => {
-        if (message !== 'started') resolve(message);
+  const randomMoment = () => new Promise<void>((resolve) => setTimeout(resolve, Math.random() * MAX_LIFE_MS));
+
+  return {
+    kill: async (kills, { moment = randomMoment, onAllKilled } = {}) => {
+      for (let count = 0; count < kills; count += 1) {
+        while (workers.length < WORKERS) start();
+        const [victim] = workers;
+        if (!victim) throw new Error('no worker');
+        // Every fourth is killed while it starts.
+        if (count % 4 === 3) await randomMoment();
+        else {
+          await startedOrGone.get(victim);
+          await Promise.race([moment(), gone.get(victim)]);
+        }
+        if (failure) throw failure;
+        if (onAllKilled && count % 3 === 2) {
+          await killAll();
+          onAllKilled();
+        } else await killOne(victim);
+      }
+      await killAll();
+      if (failure) throw failure;
+    },
+    lastOutcome: () => {
+      const last = start();
+      return new Promise((resolve, reject) => {
+        last.on('message', (message) => {
+          if (message !== 'started') resolve(message);
+        });
+        last.once('exit', () => reject(new Error('the last worker ended without an outcome')));
       });
-      last.once('exit', () => reject(new Error('the last worker ended without an outcome')));
-    });
+    },
+    openDatabase: () =>
+      POSTGRES === undefined
+        ? openFolderDatabase(MIGRATIONS, dataFolder)
+        : openPostgres(MIGRATIONS, env['DATABASE_URL'] ?? ''),
   };
 }

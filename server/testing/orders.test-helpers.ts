@@ -3,7 +3,15 @@ import { systemClock } from '../../src/domain/clock';
 import { createOrders, type Orders, type OrdersParts } from '../orders/orders';
 import { createRefunds } from '../refunds/refunds';
 import { deleteOrders, RECEIPT_TERMS, storedMail } from './testDatabase.test-helpers';
-import { documents, orderLines, orders, payments, type StoredReceipt } from '../orders/tables';
+import {
+  documents,
+  orderLines,
+  orders,
+  payments,
+  type StoredCreditNote,
+  type StoredReceipt,
+} from '../orders/tables';
+import type { TestRazorpay } from '../payments/razorpay.test-helpers';
 import { paise, toRupees } from '../../src/domain/money';
 import type { Database } from '../db/database';
 import { insertListings } from '../catalogue/writeListing';
@@ -65,6 +73,8 @@ export async function deleteUsers(db: Database): Promise<void> {
  * - Nobody gets two mails about an order, or any about one that isn't paid.
  * - Shares and commissions add up to the amount paid, to the paisa, in total and per line.
  * - No payment is refunded beyond its amount, and only a payment that settles nothing is refunded without lines.
+ * - Each refund of lines has one credit note of its amount, and no other has any; their numbers have no gaps either.
+ * - Nobody gets two mails about a refund.
  * - The ledger says the same as orders, payments and refunds.
  */
 export async function violatedInvariants(db: Database): Promise<string[]> {
@@ -126,15 +136,56 @@ export async function violatedInvariants(db: Database): Promise<string[]> {
     if (!settles && lineRefunds.some(({ refundId }) => returned.some((refund) => refund.id === refundId)))
       violations.push(`${id} settles nothing and has lines refunded`);
   }
+  const creditNotes = receiptRows.filter(({ kind }) => kind === 'creditNote');
+  for (const { id } of refundRows) {
+    const amounts = creditNotes
+      .filter(({ refundId }) => refundId === id)
+      .map(({ content }) => Number((content as StoredCreditNote).amount));
+    const due = lineRefunds
+      .filter(({ refundId }) => refundId === id)
+      .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+    if (amounts.join() !== (due === 0 ? [] : [due]).join())
+      violations.push(`refund ${id} of lines for ${due} has credit notes of ${amounts.join()}`);
+    const recipients = mailRows.flatMap(({ content, userId }) =>
+      'refund' in content && content.refund === id ? [`${content.kind} ${userId}`] : [],
+    );
+    if (recipients.length > new Set(recipients).size)
+      violations.push(`refund ${id} has mails: ${recipients.join()}`);
+  }
   const difference = await verifyLedger(db);
   if (difference !== null) violations.push(difference);
   for (const isTest of [false, true]) {
-    const receipts = orderRows
-      .filter(({ test }) => test === isTest)
-      .flatMap(({ receiptNumber }) => receiptNumber ?? [])
-      .toSorted((a, b) => a - b);
-    if (receipts.some((number, index) => number !== index + 1))
-      violations.push(`receipts are ${receipts.join()}`);
+    const numbers = {
+      receipts: orderRows
+        .filter(({ test }) => test === isTest)
+        .flatMap(({ receiptNumber }) => receiptNumber ?? []),
+      'credit notes': creditNotes
+        .filter(({ orderId }) => orderRows.some(({ id, test }) => id === orderId && test === isTest))
+        .map(({ number }) => number),
+    };
+    for (const [what, issued] of Object.entries(numbers)) {
+      const sorted = issued.toSorted((a, b) => a - b);
+      if (sorted.some((number, index) => number !== index + 1))
+        violations.push(`${what} are ${sorted.join()}`);
+    }
   }
   return violations;
+}
+
+/**
+ * What is left at the provider of the payments that were recorded as captured, in paise: captured, less refunded, less lost
+ * in disputes.
+ */
+export function providerStatement(
+  { payments: paid, disputes, refundedOf }: TestRazorpay,
+  recorded: readonly Pick<typeof payments.$inferSelect, 'id' | 'state'>[],
+): number {
+  const captured = new Set(recorded.filter(({ state }) => state === 'captured').map(({ id }) => id));
+  const left = [...paid.values()]
+    .filter(({ id }) => captured.has(id))
+    .map(({ id, amount }) => amount - refundedOf(id));
+  const lost = [...disputes.values()]
+    .filter(({ status, payment_id }) => status === 'lost' && captured.has(payment_id))
+    .map(({ amount }) => -amount);
+  return [...left, ...lost].reduce((sum, amount) => sum + amount, 0);
 }
