@@ -22,7 +22,7 @@ export function SellPage() {
   const now = useNow();
   const downloadFile = useFileDownload();
 
-  const { payments } = useCapabilities();
+  const { accounts, payments } = useCapabilities();
   const showcase = useShowcase(loaded && !user);
 
   const testPayments = useAbout()?.testPayments === true;
@@ -58,6 +58,7 @@ export function SellPage() {
     <SellTemplate
       seller={null}
       onCreateAccount={() => void signIn.start('sell')}
+      {...(accounts && { onLogin: () => void signIn.start('sell', { form: 'signIn' }) })}
       expected={loaded ? null : dashboard}
       signIn={signIn.dialog}
       showcase={showcase}

@@ -20,6 +20,8 @@ interface StartOptions {
   linkCode?: string | undefined;
   /** Why: somebody who hasn't been here before registers, and is told why. */
   reason?: 'checkout';
+  /** By default it depends on whether somebody has been here before. */
+  form?: 'signIn';
 }
 
 type Dialog = NonNullable<AccountTemplateProps['signIn']>;
@@ -70,9 +72,9 @@ export function useSignIn(): SignIn {
   );
 
   const start = useCallback(
-    async (intent: SignInIntent, { linkCode, reason }: StartOptions = {}) => {
-      const open = (form: 'signIn' | 'signUp') =>
-        apply({ kind: 'opened', request: { form, intent, reason, linkCode } });
+    async (intent: SignInIntent, { linkCode, reason, form }: StartOptions = {}) => {
+      const open = (opened: 'signIn' | 'signUp') =>
+        apply({ kind: 'opened', request: { form: opened, intent, reason, linkCode } });
       if (user?.emailVerified === false) {
         open('signIn');
         void enter(user);
@@ -86,7 +88,7 @@ export function useSignIn(): SignIn {
         const isNew =
           !latest.current.registered &&
           (reason === undefined ? intent === 'sell' : accountHint?.isKnown() === false);
-        open(isNew && linkCode === undefined ? 'signUp' : 'signIn');
+        open(form ?? (isNew && linkCode === undefined ? 'signUp' : 'signIn'));
       }
       return new Promise<boolean>((resolve) => (resolveStart.current = resolve));
     },

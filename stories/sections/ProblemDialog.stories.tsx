@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { NO_PICTURE } from '../../.storybook/modes';
 import { MAX_PROBLEM_LENGTH } from '../../src/domain/limits';
 import { PROBLEM_REASONS } from '../../src/domain/problem';
-import { ProblemDialog } from '../../src/sections/ProblemDialog/ProblemDialog';
+import { ProblemDialog, type ProblemDialogProps } from '../../src/sections/ProblemDialog/ProblemDialog';
 import { LONG_PURCHASE, PURCHASES } from '../fixtures/purchases';
 import { textIn } from '../fixtures/textIn';
 import { expectFocus, waitForFocus } from '../support/focus';
@@ -62,6 +63,40 @@ export const EmptyNarrowDark: Story = {
 export const LongTitleNarrow: Story = {
   args: { title: LONG_PURCHASE.title },
   globals: { viewport: { value: 'narrow' } },
+};
+
+function Reopened(args: ProblemDialogProps) {
+  const [open, setOpen] = useState(args.open);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        {args.title}
+      </button>
+      <ProblemDialog {...args} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** Closed by accident, it still has what was typed. */
+export const OpenedAgain: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: (args) => <Reopened {...args} />,
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const dialog = await findDialog(globals);
+    await step('Choose, write and press Escape', async () => {
+      await userEvent.click(dialog.getByRole('radio', { name: t('problems.reasons.broken') }));
+      await userEvent.type(dialog.getByRole('textbox'), 'ZIP');
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
+    await step('Open it again', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: args.title }));
+      const again = await findDialog(globals);
+      await expect(again.getByRole('radio', { name: t('problems.reasons.broken') })).toBeChecked();
+      await expect(again.getByRole('textbox')).toHaveValue('ZIP');
+    });
+  },
 };
 
 /** By keyboard alone. */

@@ -71,6 +71,16 @@ export const CreateAccountPressed: Story = {
   },
 };
 
+/** Sellers who are signed out find their way in. */
+export const LoginPressed: Story = {
+  args: { ...landing, onLogin: fn() },
+  parameters: NO_PICTURE,
+  play: async ({ args, canvas, globals, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: textIn(globals)('sell.login') }));
+    await expect('onLogin' in args && args.onLogin).toHaveBeenCalledOnce();
+  },
+};
+
 export const CreatingAccount: Story = {
   args: { seller: null, onCreateAccount, creating: true },
   play: async ({ canvas, globals }) => {

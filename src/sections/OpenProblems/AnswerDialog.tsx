@@ -34,14 +34,16 @@ function failedText(t: Text<'openProblems'>, failure: Failure): ReactNode {
 export function AnswerDialog({ open, title, busy, failure, onAnswer, onClose }: AnswerDialogProps) {
   const t = useText('openProblems');
   const [problem, setProblem] = useState<'required' | 'tooLong' | null>(null);
+  /** Outlives the dialog, so that nothing typed is lost when it is closed by accident. */
+  const [text, setText] = useState('');
   const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
 
   function submit(fields: FormData) {
-    const text = formText(fields, 'text').trim();
-    const found = textProblem(text);
+    const answer = formText(fields, 'text').trim();
+    const found = textProblem(answer);
     setProblem(found);
     if (found) field.current?.focus();
-    else onAnswer(text);
+    else onAnswer(answer);
   }
 
   return (
@@ -65,6 +67,8 @@ export function AnswerDialog({ open, title, busy, failure, onAnswer, onClose }: 
       <TextInput
         label={t('openProblems.answer.label')}
         name="text"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
         required
         multiline
         autoFocus

@@ -5,7 +5,7 @@ import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { TextInput } from '../../atoms/TextInput/TextInput';
 import type { Failure } from '../../domain/failure';
 import { formText } from '../../domain/formText';
-import { PROBLEM_REASONS, textProblem, type ProblemReport } from '../../domain/problem';
+import { PROBLEM_REASONS, textProblem, type ProblemReason, type ProblemReport } from '../../domain/problem';
 import { failureText } from '../../i18n/failureText';
 import { languageOf } from '../../i18n/locales';
 import { useText, type Text } from '../../i18n/useText';
@@ -37,6 +37,8 @@ export function ProblemDialog({ open, title, busy, failure, onReport, onClose }:
   const t = useText('problems');
   const id = useId();
   const [missing, setMissing] = useState<{ reason?: boolean; words?: 'required' | 'tooLong' }>({});
+  /** Outlives the dialog, so that nothing typed is lost when it is closed by accident. */
+  const [draft, setDraft] = useState<{ reason?: ProblemReason; text: string }>({ text: '' });
   const firstReason = useRef<HTMLInputElement>(null);
   const words = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
 
@@ -83,9 +85,13 @@ export function ProblemDialog({ open, title, busy, failure, onReport, onClose }:
               name="reason"
               value={reason}
               required
+              checked={draft.reason === reason}
               autoFocus={index === 0}
               ref={index === 0 ? firstReason : undefined}
-              onChange={() => setMissing((before) => ({ ...before, reason: false }))}
+              onChange={() => {
+                setDraft((before) => ({ ...before, reason }));
+                setMissing((before) => ({ ...before, reason: false }));
+              }}
             />
             <span>{t.rich(`problems.reasons.${reason}`)}</span>
           </label>
@@ -94,6 +100,8 @@ export function ProblemDialog({ open, title, busy, failure, onReport, onClose }:
       <TextInput
         label={t('problems.report.words')}
         name="text"
+        value={draft.text}
+        onChange={({ target }) => setDraft((before) => ({ ...before, text: target.value }))}
         required
         multiline
         hint={t.rich('problems.report.wordsHint')}

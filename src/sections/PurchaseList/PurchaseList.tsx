@@ -142,7 +142,8 @@ export function PurchaseList({
           )}
           {reporting.purchase && (
             <ProblemDialog
-              key={reporting.purchase.id}
+              // Without what was typed for a problem that has been reported since.
+              key={reporting.key}
               open={reporting.open}
               title={reporting.purchase.title}
               busy={reporting.busy}
@@ -169,6 +170,7 @@ function useReporting(
   const [failure, setFailure] = useState<Failure | null>(null);
   const rows = useRef(new Map<OrderLineId, HTMLElement>());
   const reported = useRef<OrderLineId>(null);
+  const [reports, setReports] = useState(0);
 
   useEffect(() => {
     if (open || reported.current === null) return;
@@ -177,7 +179,7 @@ function useReporting(
   }, [open]);
 
   return {
-    ...{ purchase, open, busy, failure },
+    ...{ purchase, open, busy, failure, key: `${purchase?.id} ${reports}` },
     ask: (asked: Purchase) => {
       setPurchase(asked);
       setFailure(null);
@@ -191,6 +193,7 @@ function useReporting(
       setFailure(result.ok ? null : result.failure);
       if (!result.ok) return;
       reported.current = purchase.id;
+      setReports((count) => count + 1);
       setOpen(false);
       onReported(result.value);
     },

@@ -221,7 +221,7 @@ function Movements({ statement }: { statement: Statement }) {
                       </>
                     )}
                     <span>
-                      {t.rich('statement.split', {
+                      {t.rich(kind === 'refund' ? 'statement.splitBack' : 'statement.split', {
                         price: formatRupees(toRupees(paise(Math.abs(price)))),
                         commission: formatRupees(toRupees(paise(Math.abs(commission)))),
                       })}
@@ -246,7 +246,7 @@ function Movements({ statement }: { statement: Statement }) {
 /** The code that writes CSV loads when it is asked for. */
 function CsvButton({ statement }: { statement: Statement }) {
   const t = useText('statement');
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'saved'>('idle');
 
   async function save() {
     setState('busy');
@@ -263,7 +263,7 @@ function CsvButton({ statement }: { statement: Statement }) {
         opening: t('statement.opening'),
       });
       saveFile(`kriti-bazaar-${statement.month}.csv`, csv, 'text/csv');
-      setState('idle');
+      setState('saved');
     } catch {
       setState('failed');
     }
@@ -271,6 +271,7 @@ function CsvButton({ statement }: { statement: Statement }) {
 
   return (
     <>
+      <PoliteStatus>{state === 'saved' && t.rich('statement.saved')}</PoliteStatus>
       {state === 'failed' && (
         <Typography role="alert" color="error" className={styles.problem}>
           {t.rich('statement.csvFailed')}

@@ -20,6 +20,8 @@ import styles from './SellTemplate.module.css';
 interface LandingProps {
   /** The button to create a seller account was pressed. */
   onCreateAccount: () => void;
+  /** The button to log in was pressed; omit where accounts have no passwords. */
+  onLogin?: () => void;
   /** The account is being created. */
   creating?: boolean;
   /**
@@ -77,6 +79,7 @@ export function SellTemplate(props: SellTemplateProps) {
 
 function Landing({
   onCreateAccount,
+  onLogin,
   creating = false,
   expected,
   showcase,
@@ -95,6 +98,11 @@ function Landing({
             <Button variant="contained" size="large" aria-describedby={noteId} {...invitation}>
               <span>{t.rich('sell.createAccount')}</span>
             </Button>
+            {onLogin && (
+              <Button size="large" onClick={onLogin} disabled={invitation.disabled}>
+                <span>{t.rich('sell.login')}</span>
+              </Button>
+            )}
             <Typography id={noteId} color="textSecondary" variant="body2">
               {t.rich('sell.createNote')}
             </Typography>

@@ -29,7 +29,8 @@ export const messages: Translated<typeof hi> = {
       busy: 'Sending…',
       cancel: 'Cancel',
       tooLate: 'The {answerHours} hours to answer have passed. We’ll decide now.',
-      before: 'This has been answered or decided already. Reload the page to see it.',
+      before:
+        'This has been answered already, or the problem isn’t open any more. Reload the page to see it.',
     },
     refund: {
       open: 'Refund',
@@ -39,10 +40,11 @@ export const messages: Translated<typeof hi> = {
       text: 'The buyer gets all {amount} back and loses the file. Your share, {share}, is deducted from your earnings. This can’t be undone.',
       testText: 'Test order: no money was paid, so none goes back. The buyer loses the file.',
       confirm: 'Yes, refund',
-      keep: 'Keep it',
+      keep: 'Not now',
       disputed:
         'The buyer’s bank is disputing this payment. Until the bank decides, it can’t be refunded here.',
-      before: 'This has been decided already. Reload the page to see it.',
+      before:
+        'This problem isn’t open any more: it was decided, or the buyer withdrew it. Reload the page to see it.',
     },
     news: {
       answered: 'Your answer was sent.',

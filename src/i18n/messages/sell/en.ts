@@ -45,6 +45,7 @@ export const messages: Translated<typeof hi> = {
     },
     payoutNote: 'To get your money, <contact>write to us</contact>.',
     createAccount: 'Create a seller account',
+    login: 'Have an account? Log in',
     createNote: 'Creating an account and listing products is free.',
     dashboard: 'Seller dashboard',
     welcome: 'Namaste, {name}!',

@@ -33,6 +33,7 @@ export const messages = {
     },
     payoutNote: 'पैसा पाने के लिए <contact>हमें लिखें</contact>।',
     createAccount: 'सेलर अकाउंट बनाएँ',
+    login: 'अकाउंट है? लॉगिन करें',
     createNote: 'अकाउंट बनाना और प्रोडक्ट लिस्ट करना मुफ़्त है।',
     dashboard: 'सेलर डैशबोर्ड',
     welcome: 'नमस्ते, {name}!',

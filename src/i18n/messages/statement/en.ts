@@ -33,6 +33,8 @@ export const messages: Translated<typeof hi> = {
     },
     licences: '{count, plural, one {{countShown} licence} other {{countShown} licences}}',
     split: 'Of {price}, the marketplace’s part is {commission}',
+    splitBack: '{price} back to the buyer, of which the marketplace’s part is {commission}',
+    saved: 'The CSV was downloaded.',
     print: 'Print',
     csv: 'Download CSV',
     csvFailed: 'The CSV couldn’t be made. Check your connection and try again.',

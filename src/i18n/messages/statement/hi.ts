@@ -30,6 +30,8 @@ export const messages = {
     },
     licences: '{countShown} लाइसेंस',
     split: '{price} में से बाज़ार का हिस्सा {commission}',
+    splitBack: 'खरीदार को {price} वापस, जिसमें बाज़ार का हिस्सा {commission} है',
+    saved: 'CSV डाउनलोड हो गई।',
     print: 'प्रिंट करें',
     csv: 'CSV डाउनलोड करें',
     csvFailed: 'CSV नहीं बन पाई। इंटरनेट कनेक्शन जाँचें और फिर कोशिश करें।',
