@@ -233,17 +233,21 @@ const statement = {
 export const WithBalance: Story = {
   parameters: NO_PICTURE,
   args: { stats: { ...GOOD_SALES, balance: BALANCE }, products: own.products, own, statement },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, globals, step }) => {
     const t = textIn(globals);
-    await expect(figures(canvas).slice(4)).toEqual([
-      [t('sell.balance.held'), '₹2,758.00'],
-      [t('sell.balance.available'), '₹45,492.00'],
-      [t('sell.balance.paidOut'), '₹11,86,317.50'],
-    ]);
-    await expect(canvas.getByText(t('sell.balance.heldText'))).toBeVisible();
-    await expect(canvas.getByText('SBIN0000123456789')).toBeVisible();
-    await expect(canvas.getByText(/22 (Jan|जनवरी)/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: t('sell.balance.statement') })).toBeVisible();
+    await step('Expect the three figures', async () => {
+      await expect(figures(canvas).slice(4)).toEqual([
+        [t('sell.balance.held'), '₹2,758.00'],
+        [t('sell.balance.available'), '₹45,492.00'],
+        [t('sell.balance.paidOut'), '₹11,86,317.50'],
+      ]);
+    });
+    await step('Expect until when, the last payout and the way to the statements', async () => {
+      await expect(canvas.getByText(t('sell.balance.heldText'))).toBeVisible();
+      await expect(canvas.getByText('SBIN0000123456789')).toBeVisible();
+      await expect(canvas.getByText(/22 (Jan|जनवरी)/)).toBeVisible();
+      await expect(canvas.getByRole('link', { name: t('sell.balance.statement') })).toBeVisible();
+    });
   },
 };
 
