@@ -89,10 +89,17 @@ describe('an account that nobody has confirmed', () => {
     expect(await sweep()).toBe(0);
   });
 
-  it('stays with an order, a product or an upload from before addresses had to be confirmed', async () => {
+  it('stays with an order, a product or an upload, and from before addresses had to be confirmed', async () => {
     const { db } = database;
-    const [buyer, seller, uploader] = await Promise.all(['a', 'b', 'c'].map((name) => addUser(db, name)));
-    await addUser(db, 'd');
+    const [buyer, seller, uploader, earlier] = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((name) => addUser(db, name)),
+    );
+    const forgotten = await addUser(db, 'e');
+    await db.insert(consents).values(
+      [buyer, seller, uploader, forgotten].map((userId = '') => ({
+        ...{ userId, document: 'terms' as const, version: '2026-11-26', at: new Date(0) },
+      })),
+    );
     await db.update(users).set({ emailVerified: false, createdAt: new Date(0) });
     await db.insert(orders).values({
       ...{ id: randomUUID(), buyerId: buyer, idempotencyKey: randomUUID(), provider: 'test' },
@@ -105,7 +112,7 @@ describe('an account that nobody has confirmed', () => {
     });
     expect(await sweep()).toBe(1);
     const left = await db.select({ id: users.id }).from(users);
-    expect(left.map(({ id }) => id).toSorted()).toEqual([buyer, seller, uploader].toSorted());
+    expect(left.map(({ id }) => id).toSorted()).toEqual([buyer, seller, uploader, earlier].toSorted());
   });
 });
 

@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { orderLines, orders } from '../orders/tables';
 import { uploads } from '../uploads/tables';
 import { transact } from '../db/transactions';
-import { twoFactors, users, verifications } from './tables';
+import { consents, twoFactors, users, verifications } from './tables';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -17,7 +17,8 @@ const MAX_DELETED = 1000;
 
 /**
  * Accounts whose address nobody has confirmed in {@link UNCONFIRMED_DAYS}, so that it is free for whoever has it, and
- * second factors that still wait for a first code. Those who bought or sold before addresses had to be confirmed stay.
+ * second factors that still wait for a first code. Accounts of before addresses had to be confirmed stay, which have no
+ * consents either, and so does whoever bought or sold something.
  * @param now in milliseconds
  * @returns how many accounts were deleted
  */
@@ -33,6 +34,7 @@ export async function sweepUnconfirmed(db: Database, now: number): Promise<numbe
   const isForgotten = and(
     eq(users.emailVerified, false),
     lt(users.createdAt, new Date(now - UNCONFIRMED_DAYS * 24 * HOUR_MS)),
+    exists(db.select().from(consents).where(eq(consents.userId, users.id))),
     not(exists(db.select().from(orders).where(eq(orders.buyerId, users.id)))),
     not(exists(db.select().from(orderLines).where(eq(orderLines.sellerId, users.id)))),
     not(exists(db.select().from(products).where(eq(products.sellerId, users.id)))),

@@ -59,7 +59,7 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
       ],
       points: [
         'Account, profile and cart: until you change or delete them. An account stays even if you do not visit for a long time.',
-        `An account whose email was never confirmed, and with which nothing was bought or sold: at most ${pluralise(UNCONFIRMED_DAYS, 'day')}.`,
+        `A new account whose email was never confirmed, and with which nothing was bought or sold: at most ${pluralise(UNCONFIRMED_DAYS, 'day')}.`,
         `A new email that you have not confirmed: at most ${pluralise(EMAIL_CHANGE_DAYS, 'day')}.`,
         'Passkeys: until you remove them.',
         `Sessions: until you log out, or until ${pluralise(SESSION_DAYS, 'day')} after your last visit, but no longer than ${pluralise(MAX_SESSION_DAYS, 'day')} after you logged in.`,
