@@ -49,6 +49,8 @@ export const INVALIDATED_BY = {
   listingChanged: [CATALOGUE, SELLER],
   orderPaid: [CATALOGUE, PURCHASES, SELLER],
   rated: [CATALOGUE],
+  /** What was asked for was refused, as somebody else has decided meanwhile. */
+  purchaseChanged: [PURCHASES],
   /** By a seller. */
   refunded: [CATALOGUE, SELLER],
   profileSaved: [CATALOGUE],

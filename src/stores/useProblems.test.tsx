@@ -106,6 +106,18 @@ describe('a buyer’s problem', () => {
     expect(result.current.bought?.purchases).toEqual([PURCHASE]);
     expect(await memory.purchases.list()).toEqual(succeed([PURCHASE]));
   });
+
+  it('that another tab has reported is shown once a second one is refused', async () => {
+    const { result, memory } = setUp(useBoth);
+    await waitFor(() => expect(result.current.bought?.state).toBe('ready'));
+    const report = { reason: 'broken', text: 'x' } as const;
+    await memory.problems.report('line', report);
+    await act(async () => {
+      const second = await result.current.problems?.report('line', { ...report, text: 'y' });
+      expect(second).toEqual(fail('refused'));
+    });
+    await waitFor(() => expect(result.current.bought?.purchases[0]?.problem).toMatchObject(report));
+  });
 });
 
 describe('a seller’s problems', () => {

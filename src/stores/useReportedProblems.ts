@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Result } from '../domain/failure';
+import type { Failure, FailureKind, Result } from '../domain/failure';
 import type { OrderLineId, Purchase } from '../domain/order';
 import type { Problem, ProblemReport } from '../domain/problem';
 import { useAuth } from './AuthProvider';
 import { useServices } from './MarketplaceProvider';
 import { purchasesQuery } from './queries';
+import { useInvalidate } from './queryCache';
+
+/** Failures after which the purchase looks different. */
+const DECIDED: readonly FailureKind[] = ['refused', 'refunded', 'expired', 'notFound'];
 
 interface ReportedProblems {
   /** Resolves once the purchase shows it. */
@@ -18,6 +22,7 @@ export function useReportedProblems(): ReportedProblems | null {
   const { marketplace, clock } = useServices();
   const { problems: port, purchases } = marketplace;
   const client = useQueryClient();
+  const invalidate = useInvalidate();
   const userId = useAuth().user?.id ?? '';
   if (!port || !purchases) return null;
 
@@ -30,15 +35,21 @@ export function useReportedProblems(): ReportedProblems | null {
     );
   };
 
+  const refetchIfDecided = ({ kind }: Failure) => {
+    if (DECIDED.includes(kind)) void invalidate('purchaseChanged');
+  };
+
   return {
     report: async (line, report) => {
       const result = await port.report(line, report);
       if (result.ok) await show(line, (purchase) => ({ ...purchase, problem: result.value }));
+      else refetchIfDecided(result.failure);
       return result;
     },
     withdraw: async ({ id, line }) => {
       const result = await port.withdraw(id);
-      if (result.ok)
+      if (!result.ok) refetchIfDecided(result.failure);
+      else
         await show(line, (purchase) => {
           if (purchase.problem?.id !== id) return purchase;
           const withdrawn = { state: 'withdrawn', decidedBy: 'buyer', decidedAt: clock.now() } as const;
