@@ -8,7 +8,7 @@ import {
   type CheckoutStatus,
 } from '../src/domain/checkoutStatus';
 import { paise } from '../src/domain/money';
-import type { Order, OrderState } from '../src/domain/order';
+import type { OrderState } from '../src/domain/order';
 import {
   applyPaymentUpdate,
   expireOrder,
@@ -26,19 +26,16 @@ import {
   type SignInEvent,
   type SignInStatus,
 } from '../src/domain/signInStatus';
+import { buildOrder } from '../src/domain/builders.test-helpers';
 
 const ORDER_STATES = ['open', 'pending', 'failed', 'paid'] as const satisfies readonly OrderState[];
 
-const orderIn = (state: OrderState): Order => ({
-  id: 'order',
-  lines: [],
-  total: paise(100),
-  state,
-  failure: state === 'failed' ? 'declined' : null,
-  createdAt: 0,
-  paidAt: state === 'paid' ? 0 : null,
-  test: false,
-});
+const orderIn = (state: OrderState) =>
+  buildOrder({
+    state,
+    failure: state === 'failed' ? 'declined' : null,
+    paidAt: state === 'paid' ? 0 : null,
+  });
 
 const inWindow = { order: orderIn('open'), window: 'test' } as const;
 

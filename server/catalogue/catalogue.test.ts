@@ -28,6 +28,7 @@ import {
   SECRET,
   watchSelects,
 } from '../testing/testDatabase.test-helpers';
+import { buildProduct } from '../../src/domain/builders.test-helpers';
 
 let db: Database;
 let close: () => Promise<void>;
@@ -40,20 +41,7 @@ beforeAll(async () => {
 
 afterAll(() => close());
 
-const product = (fields: Partial<Product>): Product => ({
-  id: randomUUID(),
-  title: 'Title',
-  subtitle: '',
-  description: 'Description',
-  price: rupees(100),
-  rating: 4,
-  ratings: 3,
-  downloads: 10,
-  category: 'code',
-  seller: 'Seller',
-  image: '',
-  ...fields,
-});
+const product = (fields: Partial<Product>) => buildProduct({ id: randomUUID(), ratings: 3, ...fields });
 
 /** Of `fillCatalogue`, without a file. */
 const withDetails = (one: Product): Product => ({ ...one, sellerId: 'seller-0', tags: [], publishedAt: 0 });

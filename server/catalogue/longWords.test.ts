@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEFAULT_QUERY } from '../../src/domain/catalogueQuery';
-import { rupees } from '../../src/domain/money';
 import type { OpenDatabase } from '../db/database';
 import { signUp } from '../testing/users.test-helpers';
 import { openTestApp, openTestDatabase } from '../testing/testDatabase.test-helpers';
+import { buildUploadRequest } from '../../src/domain/builders.test-helpers';
 
 let database: OpenDatabase;
 
@@ -18,10 +18,9 @@ it.each([
   ['digits', '1234567890'.repeat(1000)],
 ])('publishes and finds a product whose description is one word of 10,000 %s', async (name, word) => {
   const asha = await signUp(openTestApp(database.db), name.replaceAll(' ', ''));
-  const { result } = asha.uploads.start({
-    ...{ title: name, subtitle: '', description: word, price: rupees(10), category: 'code', tags: [] },
-    file: new File(['x'], 'a.txt'),
-  });
+  const { result } = asha.uploads.start(
+    buildUploadRequest({ title: name, description: word, file: new File(['x'], 'a.txt') }),
+  );
   expect(await result).toEqual({ ok: true, value: null });
   // By substring and by phonetic prefix.
   const text = word.slice(0, 500);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -11,6 +10,7 @@ import { catalogueState, productFigures, products, productSearch } from './table
 import { clearDatabase, insertProduct, insertUser } from '../testing/purchases.test-helpers';
 import { MIGRATIONS, openTestDatabase, POSTGRES, rowsOf } from '../testing/testDatabase.test-helpers';
 import { changeListing, emptyListings, fillSearch, insertListings } from './writeListing';
+import { buildListing } from '../testing/listings.test-helpers';
 
 let database: OpenDatabase;
 let seller: string;
@@ -24,10 +24,8 @@ beforeEach(async () => {
   seller = await insertUser(database.db, 'Ravi');
 });
 
-const listing = (title: string, fields: { downloads?: number; rating?: number; ratings?: number } = {}) => ({
-  ...{ id: randomUUID(), sellerId: seller, title, subtitle: '', description: 'विवरण', price: rupees(10) },
-  ...{ category: 'code' as const, tags: [], image: '', listed: true, createdAt: new Date(0), ...fields },
-});
+const listing = (title: string, fields: { downloads?: number; rating?: number; ratings?: number } = {}) =>
+  buildListing({ sellerId: seller, title, description: 'विवरण', ...fields });
 
 async function rowsOfProduct(id: string) {
   const [row] = await database.db

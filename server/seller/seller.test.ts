@@ -12,6 +12,7 @@ import { products } from '../catalogue/tables';
 import { orderLines, payments } from '../orders/tables';
 import { createSeller } from './seller';
 import { openTestApp, openTestDatabase, watchSelects } from '../testing/testDatabase.test-helpers';
+import { buildListing } from '../testing/listings.test-helpers';
 
 /** Noon in Kolkata. */
 const NOW = Date.parse('2026-11-21T12:00:00+05:30');
@@ -239,11 +240,9 @@ it('answers the same for a user without listed products as for nobody', async ()
 
 it('lists all products of a seller, newest first, with the beginning of their descriptions', async () => {
   const ravi = await signUp(openTestApp(database.db, { clock }), 'Ravi');
-  const rows = Array.from({ length: 101 }, (_, index) => ({
-    ...{ id: crypto.randomUUID(), sellerId: ravi.user.id, title: `T ${index}`, subtitle: '' },
-    ...{ description: 'कख '.repeat(3000), price: rupees(1), category: 'code' as const, tags: [], image: '' },
-    ...{ listed: index % 2 === 0, createdAt: new Date(0) },
-  }));
+  const rows = Array.from({ length: 101 }, (_, index) =>
+    buildListing({ sellerId: ravi.user.id, description: 'कख '.repeat(3000), listed: index % 2 === 0 }),
+  );
   await insertListings(database.db, rows);
   const list = await ravi.seller.products();
   if (!list.ok) throw new Error(list.failure.kind);

@@ -23,6 +23,7 @@ import { mailedCode, mailedNewEmailCode } from './users.test-helpers';
 import { softwareAuthenticator } from './passkeys.test-helpers';
 import { createTransport } from './flakyTransport.test-helpers';
 import { fillCatalogue, openTestApp, openTestDatabase, createBrowser } from './testDatabase.test-helpers';
+import { buildUploadRequest } from '../../src/domain/builders.test-helpers';
 
 interface Adapter<Port extends Marketplace> {
   marketplace: Port;
@@ -173,16 +174,10 @@ describe.each([
 
 /** @param price in rupees */
 function uploadOf(title: string, price: number) {
-  const file = new File(['content'], 'a.txt');
-  return {
-    title,
-    subtitle: 'S',
-    description: 'D',
-    price: rupees(price),
-    tags: ['चार्ट', 'React'],
-    category: 'code',
-    file,
-  } as const;
+  return buildUploadRequest({
+    ...{ title, subtitle: 'S', price: rupees(price), tags: ['चार्ट', 'React'] },
+    file: new File(['content'], 'a.txt'),
+  });
 }
 
 /** As lists show it. */
@@ -623,7 +618,15 @@ describe.each([
     expect(statement).toMatchObject({
       ...{ months: [statement.month], seller: SELLER.name, test: true, opening: 0 },
       rows: [
-        { kind: 'sale', number: 'TEST-000001', title: 'नया कोलाज', licences: 2, price: 500_00, commission, amount },
+        {
+          kind: 'sale',
+          number: 'TEST-000001',
+          title: 'नया कोलाज',
+          licences: 2,
+          price: 500_00,
+          commission,
+          amount,
+        },
       ],
     });
     expect(await seller.statement(statement.month)).toEqual({ ok: true, value: statement });

@@ -21,6 +21,7 @@ import { verifyLedger } from '../ledger/ledger';
 import { mails } from '../mail/tables';
 import { refundLines, refunds } from '../refunds/tables';
 import { products } from '../catalogue/tables';
+import { buildListing } from './listings.test-helpers';
 
 /** With its refunds. */
 export function openOrders(
@@ -49,14 +50,9 @@ export async function addUser(db: Database, name: string): Promise<string> {
 
 /** @param price in paise */
 export async function addProduct(db: Database, sellerId: string, price: number): Promise<string> {
-  const id = randomUUID();
-  await insertListings(db, [
-    {
-      ...{ id, sellerId, title: `T ${price}`, subtitle: '', description: 'D', price: toRupees(paise(price)) },
-      ...{ category: 'code', tags: [], image: '', listed: true, createdAt: new Date(0) },
-    },
-  ]);
-  return id;
+  const listing = buildListing({ sellerId, title: `T ${price}`, price: toRupees(paise(price)) });
+  await insertListings(db, [listing]);
+  return listing.id;
 }
 
 export async function deleteUsers(db: Database): Promise<void> {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import { paise, rupees, splitPrice, sumPaise, timesQuantity, type Paise } from '../../src/domain/money';
+import { paise, splitPrice, sumPaise, timesQuantity, type Paise } from '../../src/domain/money';
 import type { OrderState } from '../../src/domain/order';
 import type { ReceiptTerms } from '../../src/domain/receipt';
 import type { Database } from '../db/database';
@@ -15,6 +15,7 @@ import { products } from '../catalogue/tables';
 import { rateLimitHits } from '../http/tables';
 import { orderLines, orders, payments } from '../orders/tables';
 import { productFiles } from '../uploads/tables';
+import { buildListing } from './listings.test-helpers';
 
 export async function clearDatabase(db: Database): Promise<void> {
   await deleteOrders(db);
@@ -42,23 +43,9 @@ export async function insertUser(db: Database, name: string): Promise<string> {
 
 /** Its file does not exist in storage. */
 export async function insertProduct(db: Database, sellerId: string, title = 'T'): Promise<string> {
-  const id = randomUUID();
-  const createdAt = new Date(0);
-  await insertListings(db, [
-    {
-      ...{
-        id,
-        sellerId,
-        title,
-        subtitle: 'S',
-        description: 'D',
-        price: rupees(10),
-        category: 'code',
-        tags: [],
-      },
-      ...{ image: '', listed: true, createdAt },
-    },
-  ]);
+  const listing = buildListing({ sellerId, title, subtitle: 'S' });
+  const { id, createdAt } = listing;
+  await insertListings(db, [listing]);
   await db.insert(productFiles).values({
     ...{ id, productId: id, version: 1, name: 'a.zip', bytes: 1, sha256: 'a'.repeat(64), createdAt },
   });

@@ -16,6 +16,7 @@ import { systemClock, type Clock } from '../../src/domain/clock';
 import { users } from '../accounts/tables';
 import { storedMail, SECRET, SHOP, createBrowser, type openTestApp } from './testDatabase.test-helpers';
 import { createTransport } from './flakyTransport.test-helpers';
+import { buildUploadRequest } from '../../src/domain/builders.test-helpers';
 
 export const PASSWORD = 'correct horse';
 
@@ -111,17 +112,12 @@ export function submitUpload(
 }
 
 export async function publish(seller: TestUser, content: BlobPart, name = 'a.txt'): Promise<string> {
-  const file = new File([content], name);
-  const about = {
-    title: 'T',
-    subtitle: 'S',
-    description: 'D',
-    price: rupees(10),
-    category: 'code',
-    tags: [],
-  } as const;
+  const request = buildUploadRequest({
+    ...{ subtitle: 'S', price: rupees(10) },
+    file: new File([content], name),
+  });
   let id = '';
-  const result = await submitUpload(seller, { ...about, file }, { onStarted: (upload) => (id = upload) });
+  const result = await submitUpload(seller, request, { onStarted: (upload) => (id = upload) });
   if (!result.ok) throw new Error(result.failure.kind);
   return id;
 }

@@ -7,7 +7,6 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONSENT_VERSIONS } from '../../src/domain/consent';
 import { systemClock } from '../../src/domain/clock';
-import { rupees } from '../../src/domain/money';
 import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
 import type { UploadAttempt } from '../../src/marketplace/uploadHandle';
 import type { OpenDatabase } from '../db/database';
@@ -22,15 +21,13 @@ import { openTestS3, type TestS3 } from '../testing/s3.test-helpers';
 import { createBrowser, openTestApp, openTestDatabase } from '../testing/testDatabase.test-helpers';
 import { PASSWORD, submitUpload, confirmEmail, createAccount } from '../testing/users.test-helpers';
 import { createUploads } from './uploads';
+import { buildUploadRequest } from '../../src/domain/builders.test-helpers';
 
 const done = { ok: true, value: null };
 
 const CONTENT = Uint8Array.from(randomBytes(9 * 1024 * 1024));
 
-const REQUEST = {
-  ...({ title: 'T', subtitle: '', description: 'D', price: rupees(1), category: 'code', tags: [] } as const),
-  file: new File([CONTENT], 'a.txt'),
-};
+const REQUEST = buildUploadRequest({ file: new File([CONTENT], 'a.txt') });
 
 let database: OpenDatabase;
 let s3: TestS3;

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { MAX_CART_LINES, MAX_PRICE_RUPEES, MAX_QUANTITY } from '../domain/limits';
 import { LOCALES, type Locale } from '../domain/locale.mjs';
-import { paise, rupees, sumPaise, timesQuantity, toPaise } from '../domain/money';
+import { paise, rupees, toPaise } from '../domain/money';
 import type { OrderLine, Receipt } from '../domain/order';
 import { splitTaxes } from '../domain/receipt';
 import { fill } from './fill';
 import { renderMail, type Mail, type MailContext } from './renderMail';
+import { buildOrder, buildOrderLine } from '../domain/builders.test-helpers';
 
 const SHOP = 'https://shop.example';
 
@@ -25,34 +26,26 @@ const CONTEXT: Omit<MailContext, 'locale'> = {
   testPayments: false,
 };
 
-const LINE: OrderLine = {
-  id: 'line',
-  product: 'product',
-  title: 'React dashboard',
-  seller: 'Meera Codes',
-  category: 'code',
-  price: paise(64_950),
-  quantity: 3,
-};
+const LINE = buildOrderLine({
+  ...{ title: 'React dashboard', seller: 'Meera Codes' },
+  ...{ price: paise(64_950), quantity: 3 },
+});
 
 function receiptOf(lines: readonly OrderLine[], test = false): Receipt {
-  const total = sumPaise(lines.map(({ price, quantity }) => timesQuantity(price, quantity)));
+  const order = buildOrder({
+    lines,
+    state: 'paid',
+    createdAt: AT.getTime(),
+    paidAt: AT.getTime(),
+    test,
+  });
   return {
     number: test ? 'TEST-000042' : 'KB-000042',
-    order: {
-      id: 'order',
-      lines,
-      total,
-      state: 'paid',
-      failure: null,
-      createdAt: AT.getTime(),
-      paidAt: AT.getTime(),
-      test,
-    },
+    order,
     issuedAt: AT.getTime(),
     buyer: { name: 'Asha Rao', email: 'asha@example.com' },
     issuer: { name: 'Namuna Pvt. Ltd.', gstin: '27ABCDE1234F1Z5', address: '4, Laxmi Road\nPune 411030' },
-    ...splitTaxes(total, { percent: 18, kind: 'intra' }),
+    ...splitTaxes(order.total, { percent: 18, kind: 'intra' }),
   };
 }
 

@@ -14,20 +14,9 @@ import {
 import { rupees } from './money';
 import type { Product } from './product';
 import { normaliseForSearch, normaliseTerm } from './searchText';
+import { buildProduct } from './builders.test-helpers';
 
-const product = (fields: Partial<Product>): Product => ({
-  id: 'id',
-  title: 'Title',
-  subtitle: 'Subtitle',
-  description: 'Description',
-  price: rupees(100),
-  rating: 4,
-  downloads: 10,
-  category: 'code',
-  seller: 'Seller',
-  image: '',
-  ...fields,
-});
+const product = (fields: Partial<Product>) => buildProduct(fields);
 
 const find = (products: Product[], query: Partial<CatalogueQuery>) =>
   runCatalogueQuery(products, { ...DEFAULT_QUERY, ...query }).map(({ id }) => id);

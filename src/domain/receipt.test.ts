@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise } from './money';
-import type { Order } from './order';
 import { creditNoteFor, receiptFor, receiptNumber, splitTaxes, type Gst } from './receipt';
+import { buildOrder, buildOrderLine } from './builders.test-helpers';
 
 describe('taxes', () => {
   it('are two halves within a state and one tax between states', () => {
@@ -78,16 +78,7 @@ it.each([
 });
 
 it('lists buyer, seller, lines, date and total', () => {
-  const order: Order & { paidAt: number } = {
-    id: 'o',
-    lines: [],
-    total: paise(118_00),
-    state: 'paid',
-    failure: null,
-    createdAt: 1,
-    paidAt: 2,
-    test: false,
-  };
+  const order = { ...buildOrder({ total: paise(118_00), state: 'paid' }), paidAt: 2 };
   const issuer = { name: 'Kriti', gstin: null, address: null };
   expect(receiptFor({ order, count: 7 }, { issuer, gst: { percent: 18, kind: 'inter' } })).toEqual({
     number: 'KB-000007',
@@ -102,15 +93,11 @@ it('lists buyer, seller, lines, date and total', () => {
 it.each(['inter', 'intra'] as const)(
   'a credit note takes back taxes as its receipt has them (%s)',
   (kind) => {
-    const line = { product: 'p', title: 'T', seller: 'Meera', category: 'code' as const, quantity: 1 };
     const lines = [
-      { ...line, id: 'a', price: paise(118_00) },
-      { ...line, id: 'b', price: paise(59_00) },
+      buildOrderLine({ id: 'a', price: paise(118_00) }),
+      buildOrderLine({ id: 'b', title: 'T', seller: 'Meera', price: paise(59_00) }),
     ];
-    const order: Order & { paidAt: number } = {
-      ...{ id: 'o', lines, total: paise(177_00), state: 'paid', failure: null },
-      ...{ createdAt: 1, paidAt: 2, test: false },
-    };
+    const order = { ...buildOrder({ id: 'o', lines, state: 'paid' }), paidAt: 2 };
     const issuer = { name: 'Kriti', gstin: null, address: null };
     const receipt = receiptFor({ order, count: 7 }, { issuer, gst: { percent: 18, kind } });
     const refunded = { line: 'b', seller: 's', share: paise(47_20), commission: paise(11_80), licences: 1 };

@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyCatalogue } from './arbitraries.test-helpers';
 import { DEFAULT_QUERY, runCatalogueQuery } from './catalogueQuery';
-import { rupees } from './money';
-import type { Product } from './product';
 import { normaliseForSearch, normaliseTerm } from './searchText';
 import { suggestFor } from './suggestions';
+import { buildProduct } from './builders.test-helpers';
 
 /** Each line: spellings of one text. */
 const SPELLINGS: readonly (readonly string[])[] = [
@@ -32,18 +31,7 @@ const SPELLINGS: readonly (readonly string[])[] = [
   ['e-mail', 'e\u2011mail', 'e−mail'],
 ];
 
-const product = (title: string): Product => ({
-  ...{
-    id: title,
-    title,
-    subtitle: '',
-    description: 'Description',
-    price: rupees(100),
-    rating: 4,
-    downloads: 10,
-  },
-  ...{ category: 'code', seller: 'Seller', image: '' },
-});
+const product = (title: string) => buildProduct({ id: title, title });
 
 const isFound = (title: string, text: string) =>
   runCatalogueQuery([product(title)], { ...DEFAULT_QUERY, text }).length === 1;

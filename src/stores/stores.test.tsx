@@ -7,11 +7,9 @@ import { DEFAULT_QUERY, type CatalogueQuery } from '../domain/catalogueQuery';
 import { manualClock } from '../domain/clock';
 import { fail, succeed, type Result } from '../domain/failure';
 import type { QuickLook } from '../domain/listing';
-import { rupees } from '../domain/money';
 import { FILE_NOTICES, noticesSettledAt } from '../domain/notice';
 import { PATHS } from '../domain/paths';
 import type { Product } from '../domain/product';
-import type { UploadRequest } from '../domain/upload';
 import { demoMarketplace, DEMO_USERS } from '../marketplace/demo/demoMarketplace';
 import { sampleCatalogue } from '../marketplace/demo/sampleCatalogue';
 import type { Marketplace } from '../marketplace/Marketplace';
@@ -21,6 +19,7 @@ import { MarketplaceProvider } from './MarketplaceProvider';
 import { NotificationsProvider, useNotifications, useShownNotice } from './NotificationsProvider';
 import { useCatalogue, useQuickLookProduct } from './useCatalogue';
 import { useUpload } from './useUpload';
+import { buildUploadRequest } from '../domain/builders.test-helpers';
 
 afterEach(cleanup);
 
@@ -362,15 +361,7 @@ describe('quick look of a truncated product', () => {
 });
 
 describe('useUpload', () => {
-  const request: UploadRequest = {
-    title: 'T',
-    subtitle: '',
-    description: 'D',
-    price: rupees(1),
-    category: 'code',
-    tags: [],
-    file: new File(['x'], 'x.zip'),
-  };
+  const request = buildUploadRequest();
 
   it('goes idle → uploading → success after 2 s → idle after 2 s more', async () => {
     const { clock, wrapper } = setUp();

@@ -5,7 +5,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { manualClock } from '../domain/clock';
 import { fail, succeed } from '../domain/failure';
 import { paise } from '../domain/money';
-import type { Purchase } from '../domain/order';
 import type { Problem, SellerProblem } from '../domain/problem';
 import type { User } from '../domain/user';
 import { demoMarketplace } from '../marketplace/demo/demoMarketplace';
@@ -18,6 +17,7 @@ import { useOwnership } from './useOwnedProducts';
 import { usePurchases } from './usePurchases';
 import { useReportedProblems } from './useReportedProblems';
 import { useSellerProblems } from './useSellerProblems';
+import { buildPurchase } from '../domain/builders.test-helpers';
 
 afterEach(cleanup);
 
@@ -26,11 +26,7 @@ const USER: User = {
   ...{ phone: '', address: '', bio: '' },
 };
 
-const PURCHASE: Purchase = {
-  ...{ id: 'line', order: 'order', product: 'product', title: 'डैशबोर्ड', seller: 'मीरा', category: 'code' },
-  ...{ price: paise(49_900), quantity: 1, paidAt: 0, test: false, file: null, rating: null },
-  ...{ problem: null, refund: null },
-};
+const PURCHASE = buildPurchase();
 
 const REPORTED: SellerProblem = {
   ...{
@@ -155,8 +151,8 @@ it('what was refunded in full can be bought again', async () => {
     await waitFor(() => expect(result.current.bought?.state).toBe('ready'));
     return result.current.ownership.get('product');
   };
-  expect(await ownershipOf(49_899)).toBe('bought');
-  expect(await ownershipOf(49_900)).toBeUndefined();
+  expect(await ownershipOf(PURCHASE.price - 1)).toBe('bought');
+  expect(await ownershipOf(PURCHASE.price)).toBeUndefined();
 });
 
 it('the time for deadlines moves every minute', async () => {

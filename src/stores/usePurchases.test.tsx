@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { manualClock } from '../domain/clock';
 import { fail, succeed } from '../domain/failure';
-import { paise, rupees } from '../domain/money';
+import { rupees } from '../domain/money';
 import type { MonthlyEarnings, Purchase, Receipt } from '../domain/order';
 import { demoMarketplace } from '../marketplace/demo/demoMarketplace';
 import { memoryMarketplace } from '../marketplace/memory/memoryMarketplace';
@@ -15,25 +15,11 @@ import { AuthProvider, useAuthActions } from './AuthProvider';
 import { MarketplaceProvider } from './MarketplaceProvider';
 import { useEarnings } from './useEarnings';
 import { usePurchases } from './usePurchases';
+import { buildPurchase } from '../domain/builders.test-helpers';
 
 afterEach(cleanup);
 
-const purchase = (id: string): Purchase => ({
-  id,
-  order: 'order',
-  product: 'product',
-  title: 'डैशबोर्ड',
-  seller: 'मीरा',
-  category: 'code',
-  price: paise(49_900),
-  quantity: 1,
-  paidAt: 0,
-  test: false,
-  file: null,
-  rating: null,
-  problem: null,
-  refund: null,
-});
+const purchase = (id: string): Purchase => buildPurchase({ id });
 
 const MONTHS: readonly MonthlyEarnings[] = [{ month: '2026-11', earnings: rupees(399.2), sales: 1 }];
 

@@ -4,25 +4,16 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { manualClock } from '../domain/clock';
 import { fail, succeed, type FailureKind, type Result } from '../domain/failure';
-import { rupees } from '../domain/money';
-import type { UploadRequest } from '../domain/upload';
 import { demoMarketplace } from '../marketplace/demo/demoMarketplace';
 import { startUpload, type UploadAttempt } from '../marketplace/uploadHandle';
 import type { Marketplace } from '../marketplace/Marketplace';
 import { MarketplaceProvider } from './MarketplaceProvider';
 import { useUpload } from './useUpload';
+import { buildUploadRequest } from '../domain/builders.test-helpers';
 
 afterEach(cleanup);
 
-const request: UploadRequest = {
-  title: 'T',
-  subtitle: '',
-  description: 'D',
-  price: rupees(1),
-  category: 'code',
-  tags: [],
-  file: new File(['x'.repeat(1000)], 'x.zip'),
-};
+const request = buildUploadRequest({ file: new File(['x'.repeat(1000)], 'x.zip') });
 
 /** Attempts settle only when the test completes or aborts them. */
 function setUp() {

@@ -2,22 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_QUERY } from '../../domain/catalogueQuery';
 import { manualClock } from '../../domain/clock';
 import { SAMPLE_CATALOGUE } from '../../domain/limits';
-import { rupees } from '../../domain/money';
 import { FILTER_CATEGORIES, type Product } from '../../domain/product';
-import type { UploadRequest } from '../../domain/upload';
 import { demoMarketplace, DEMO_USERS } from './demoMarketplace';
+import { buildUploadRequest } from '../../domain/builders.test-helpers';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-const request: UploadRequest = {
-  title: 'T',
-  subtitle: '',
-  description: 'D',
-  price: rupees(1),
-  category: 'code',
-  tags: [],
-  file: new File(['x'], 'x.zip'),
-};
+const request = buildUploadRequest();
 
 function open(options: { random?: () => number; products?: readonly Product[] } = {}) {
   const clock = manualClock();

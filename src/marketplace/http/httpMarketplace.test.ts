@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cutSearchText, DEFAULT_QUERY } from '../../domain/catalogueQuery';
 import { manualClock } from '../../domain/clock';
-import { rupees } from '../../domain/money';
 import { httpMarketplace } from './httpMarketplace';
+import { buildUploadRequest } from '../../domain/builders.test-helpers';
 
 const page = { products: [], total: 0, next: null };
 
@@ -131,18 +131,7 @@ it('an upload obeys controls that are pressed while its code loads', async () =>
   const fetch = vi.fn(silence);
   const { uploads } = httpMarketplace({ fetch, clock: manualClock() });
   const onEvent = vi.fn();
-  const request = {
-    ...({
-      title: 'T',
-      subtitle: '',
-      description: 'D',
-      price: rupees(1),
-      category: 'code',
-      tags: [],
-    } as const),
-    file: new File(['x'], 'a.zip'),
-  };
-  const { controls, result } = uploads.start(request, { onEvent });
+  const { controls, result } = uploads.start(buildUploadRequest(), { onEvent });
   controls?.pause();
   await vi.dynamicImportSettled();
   expect(onEvent.mock.calls).toEqual([[{ kind: 'paused' }]]);
