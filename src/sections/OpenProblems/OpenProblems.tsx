@@ -7,6 +7,7 @@ import type { LoadState } from '../../domain/loadState';
 import { formatRupees, toRupees } from '../../domain/money';
 import type { SellerProblem } from '../../domain/problem';
 import { lazyWithMessages } from '../../i18n/lazyWithMessages';
+import { languageOf } from '../../i18n/locales';
 import { useText } from '../../i18n/useText';
 import { LoadTrouble } from '../LoadTrouble/LoadTrouble';
 import { OpenProblemRow } from './OpenProblemRow';
@@ -144,12 +145,18 @@ export function OpenProblems({ problems, state, onRetry, now, onAnswer, onRefund
               open={open === 'refund'}
               title={t.rich('openProblems.refund.title', { amount: refundOf(refunding) })}
               text={
-                refunding.test
-                  ? t.rich('openProblems.refund.testText')
-                  : t.rich('openProblems.refund.text', {
-                      amount: refundOf(refunding),
-                      share: formatRupees(toRupees(refunding.share)),
-                    })
+                <>
+                  <strong lang={languageOf(refunding.title)}>{refunding.title}</strong>
+                  <br />
+                  <span>
+                    {refunding.test
+                      ? t.rich('openProblems.refund.testText')
+                      : t.rich('openProblems.refund.text', {
+                          amount: refundOf(refunding),
+                          share: formatRupees(toRupees(refunding.share)),
+                        })}
+                  </span>
+                </>
               }
               dismissLabel={t.rich('openProblems.refund.keep')}
               onDismiss={() => setOpen(null)}

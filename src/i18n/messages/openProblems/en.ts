@@ -5,7 +5,7 @@ export const messages: Translated<typeof hi> = {
   openProblems: {
     title: 'Open problems',
     failed: 'We couldn’t load the open problems',
-    text: 'Answer or refund. Until then, your share of these sales is on hold.',
+    text: 'Answer or refund. Your share of these sales is on hold until they’re decided.',
     paid: 'The buyer paid: {amount}',
     reported: 'Reported: {date}',
     hoursLeft: '{count, plural, =1 {{countShown} hour} other {{countShown} hours}} left to answer',
