@@ -91,6 +91,7 @@ export const WithCreditNote: Story = {
 
 export const WithCreditNoteNarrowDark: Story = {
   ...WithCreditNote,
+  parameters: NO_PICTURE,
   globals: { viewport: { value: 'narrow' }, scheme: 'dark', locale: 'en' },
 };
 

@@ -12,6 +12,8 @@ import {
 } from '../fixtures/statements';
 import { textIn } from '../fixtures/textIn';
 
+const DOCS = { story: { inline: false, height: '760px' } };
+
 const meta = {
   component: StatementDialog,
   tags: ['settling', 'since:0.2'],
@@ -24,11 +26,7 @@ const meta = {
     onRetry: fn(),
     onClose: fn(),
   },
-  parameters: {
-    ...NO_PICTURE,
-    note: 'A seller’s month, as a page, as print and as CSV. The sums are signed, so that the column adds up.',
-    docs: { story: { inline: false, height: '760px' } },
-  },
+  parameters: { ...NO_PICTURE, docs: DOCS, note: 'A seller’s month, as a page, in print and as CSV.' },
 } satisfies Meta<typeof StatementDialog>;
 
 export default meta;

@@ -193,6 +193,7 @@ function CreditNoteSheet({ note }: { note: CreditNote }) {
 }
 
 interface TotalsProps extends Pick<Receipt, 'withoutTaxes' | 'taxes'> {
+  /** With taxes. */
   total: Paise;
   /** Of the total. */
   label: ReactNode;
