@@ -8,7 +8,7 @@ import { expectedTransactions } from './expected';
 import { ledgerEntries, ledgerTransactions } from './tables';
 
 export { earningsOfAccount } from './accountPart';
-export { owedTo } from './owed';
+export { CREDIT_BALANCE, owedTo } from './owed';
 export { readPayout } from './payout';
 export { balances, verifyLedger } from './verify';
 

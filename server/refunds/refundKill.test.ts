@@ -1,6 +1,6 @@
 /**
- * Kills processes (SIGKILL) that refund, hear of disputes and reconcile, on PostgreSQL two at a time: nobody gets back more
- * than was paid, no refund is made twice, and the books balance with the provider's statement.
+ * SIGKILL while processes refund, handle dispute webhooks and reconcile, two processes at a time on PostgreSQL: no payment is
+ * refunded beyond its amount, no refund is made twice, and the ledger equals the provider's statement.
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * A process that is killed at any moment. Until then it buys, asks for refunds, hears of payments, refunds and disputes,
- * twice and in any order, and reconciles.
+ * Worker process of the kill test: buys, requests refunds, handles webhooks of payments, refunds and disputes, duplicated
+ * and out of order, and reconciles, until it gets SIGKILL.
  */
 import { randomUUID } from 'node:crypto';
 import { ne } from 'drizzle-orm';

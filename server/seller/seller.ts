@@ -20,6 +20,7 @@ import {
 } from '../catalogue/catalogue';
 import { users } from '../accounts/tables';
 import { productFigures, products } from '../catalogue/tables';
+import { CREDIT_BALANCE } from '../ledger/ledger';
 import { ledgerEntries, ledgerTransactions, payouts } from '../ledger/tables';
 import { orderLines, orders } from '../orders/tables';
 import { problems } from '../problems/tables';
@@ -30,11 +31,6 @@ export { forgetUnsoldProducts, productsOfAccount } from './accountPart';
 
 const PRODUCTS_BATCH = 48;
 
-/** A seller's credit balance, in paise. */
-const BALANCE = sql`coalesce(-sum(${ledgerEntries.amountPaise}), 0)`.mapWith((sum: unknown) =>
-  // `-0`, which `-sum` isn't in SQL, but `Number('-0')` would be.
-  paise(Number(sum) || 0),
-);
 const SOLD = sql`coalesce(sum(${ledgerEntries.licences}), 0)`.mapWith(Number);
 
 /** With test payments, the figures are those of test orders. All are sums over the ledger. */
@@ -54,7 +50,7 @@ export function createSeller(db: Database, clock: Clock, acceptsTestPayments: bo
 
   async function salesOf(sellerId: string, tx = db): Promise<{ earned: Paise; sold: number }> {
     const [sales] = await tx
-      .select({ earned: BALANCE, sold: SOLD })
+      .select({ earned: CREDIT_BALANCE, sold: SOLD })
       .from(ledgerEntries)
       .innerJoin(ledgerTransactions, eq(ledgerTransactions.cause, ledgerEntries.cause))
       .where(earnedBy(sellerId));
@@ -76,7 +72,7 @@ export function createSeller(db: Database, clock: Clock, acceptsTestPayments: bo
       .from(disputes)
       .where(and(eq(disputes.orderId, orders.id), eq(disputes.state, 'open')));
     const [row] = await tx
-      .select({ held: BALANCE, lastPaidAt })
+      .select({ held: CREDIT_BALANCE, lastPaidAt })
       .from(ledgerEntries)
       .innerJoin(ledgerTransactions, eq(ledgerTransactions.cause, ledgerEntries.cause))
       .innerJoin(orderLines, eq(orderLines.id, ledgerEntries.lineId))
@@ -132,7 +128,7 @@ export function createSeller(db: Database, clock: Clock, acceptsTestPayments: bo
     // Counts from 1; one beyond the last month for later payments.
     const monthIndex = sql`width_bucket(${ledgerTransactions.at}, ${sql.param(boundaries.map((boundary) => boundary.toISOString()))}::timestamptz[])`;
     const rows = await db
-      .select({ which: monthIndex.mapWith(Number), earned: BALANCE, sold: SOLD })
+      .select({ which: monthIndex.mapWith(Number), earned: CREDIT_BALANCE, sold: SOLD })
       .from(ledgerEntries)
       .innerJoin(ledgerTransactions, eq(ledgerTransactions.cause, ledgerEntries.cause))
       .where(and(earnedBy(sellerId), gte(ledgerTransactions.at, start)))

@@ -5,6 +5,7 @@ import { monthsSince } from '../../src/domain/months';
 import type { Statement, StatementKind, StatementRow } from '../../src/domain/statement';
 import { users } from '../accounts/tables';
 import type { Database } from '../db/database';
+import { CREDIT_BALANCE } from '../ledger/ledger';
 import { ledgerEntries, ledgerTransactions, payouts } from '../ledger/tables';
 import { documents, orderLines } from '../orders/tables';
 
@@ -31,10 +32,6 @@ const number = sql<
 const causeOf = (kind: 'refund' | 'payout') =>
   sql`case when ${ledgerTransactions.kind} = ${kind} then split_part(${ledgerTransactions.cause}, ':', 2)::uuid end`;
 
-const sum = (column: typeof ledgerEntries.amountPaise) =>
-  // `-0`, which `-sum` isn't in SQL, but `Number('-0')` would be.
-  sql`coalesce(-sum(${column}), 0)`.mapWith((value: unknown) => paise(Number(value) || 0));
-
 /** Null for a month before the first movement of the seller's balance, and for the future. */
 export async function readStatement(
   db: Database,
@@ -57,7 +54,7 @@ export async function readStatement(
 
   const [seller] = await db.select({ name: users.name }).from(users).where(eq(users.id, sellerId));
   const [before] = await db
-    .select({ balance: sum(ledgerEntries.amountPaise) })
+    .select({ balance: CREDIT_BALANCE })
     .from(ledgerEntries)
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.cause, ledgerEntries.cause))
     .where(and(ofSeller, lt(ledgerTransactions.at, startsAt)));

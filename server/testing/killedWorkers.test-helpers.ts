@@ -17,7 +17,7 @@ export interface KilledWorkers {
   /**
    * `moment` resolves when to kill; by default, within 0.6 s. With `onAllKilled`, every third time all are killed, and it is
    * called.
-   * @throws when a process ends by itself with an error
+   * @throws if a process exits with an error before it is killed
    */
   kill: (
     kills: number,

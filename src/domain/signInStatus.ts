@@ -104,7 +104,7 @@ function isLate(status: SignInStatus, event: SignInEvent): boolean {
   return !status.open || ('opening' in event && event.opening !== status.opening);
 }
 
-/** Whoever is signed in has no form to go back to. */
+/** Not from a code that a signed-in user enters: there was no form before it. */
 const leadsBack = (step: SignInStep) =>
   step.kind === 'factor' || (step.kind === 'code' && step.credentials !== null);
 
