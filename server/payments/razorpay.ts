@@ -1,4 +1,3 @@
-import Razorpay from 'razorpay';
 import * as v from 'valibot';
 import { paise } from '../../src/domain/money';
 import type { PaymentFailure } from '../../src/domain/order';
@@ -13,6 +12,8 @@ import {
   type ProviderRefund,
 } from './payments';
 import { isValidSignature } from './signatures';
+
+const API = 'https://api.razorpay.com';
 
 /** Half of the shop's own timeout. */
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -68,6 +69,8 @@ const paymentSchema = v.object({
   error_reason: v.nullish(v.string()),
 });
 
+type RazorpayPayments = Exclude<PaymentsConfig, { provider: 'test' }>;
+type RazorpayConfig = RazorpayPayments['razorpay'];
 type Payment = v.InferOutput<typeof paymentSchema>;
 type Refund = v.InferOutput<typeof refundSchema>;
 type Dispute = v.InferOutput<typeof disputeSchema>;
@@ -111,64 +114,11 @@ const webhookSchema = v.object({
   }),
 });
 
-const errorSchema = v.object({ statusCode: v.number(), error: v.optional(v.object({ code: v.string() })) });
+const errorSchema = v.object({ error: v.object({ code: v.string() }) });
 
 const REJECTED_STATUSES = [400, 404];
 
-/** The part of the SDK's HTTP client that its types leave out. */
-interface SdkApi {
-  rq: {
-    defaults: { baseURL?: string; timeout?: number; maxRedirects?: number };
-    post: (
-      path: string,
-      body: object,
-      options: { headers: Record<string, string> },
-    ) => Promise<{ data: unknown }>;
-  };
-}
-
-/** The SDK's errors may contain the request with its keys: nothing of them is kept. */
-function toProviderError(thrown: unknown): ProviderError {
-  const parsed = v.safeParse(errorSchema, thrown);
-  if (!parsed.success) return new ProviderError('Razorpay does not answer');
-  const { statusCode, error } = parsed.output;
-  const message = `Razorpay answers ${statusCode} ${error?.code ?? ''}`.trim();
-  return REJECTED_STATUSES.includes(statusCode)
-    ? new RefusedByProviderError(message)
-    : new ProviderError(message);
-}
-
-/** What the SDK throws for this error of its HTTP client; undefined without a response. */
-function toSdkError(thrown: unknown): unknown {
-  const { response } = thrown as { response?: { status: number; data?: { error?: unknown } } };
-  return response && { statusCode: response.status, error: response.data?.error };
-}
-
-async function request<Schema extends v.GenericSchema>(
-  call: () => Promise<unknown>,
-  schema: Schema,
-): Promise<v.InferOutput<Schema>> {
-  let response: unknown;
-  try {
-    response = await call();
-  } catch (thrown) {
-    throw toProviderError(thrown);
-  }
-  const read = v.safeParse(schema, response);
-  if (!read.success) throw new ProviderError('Razorpay answers what is not known here');
-  return read.output;
-}
-
-async function requestOrNull<Schema extends v.GenericSchema>(call: () => Promise<unknown>, schema: Schema) {
-  try {
-    return await request(call, schema);
-  } catch (error) {
-    if (error instanceof RefusedByProviderError) return null;
-    throw error;
-  }
-}
-
-function parseJson(body: Uint8Array): unknown {
+function parseJson(body: Uint8Array | string): unknown {
   try {
     return JSON.parse(Buffer.from(body).toString());
   } catch {
@@ -176,31 +126,102 @@ function parseJson(body: Uint8Array): unknown {
   }
 }
 
+interface Request {
+  /** In the query of the URL. */
+  query?: Record<string, number>;
+  /** Makes it a POST. */
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+async function send(url: URL, init: RequestInit): Promise<{ status: number; body: string }> {
+  try {
+    const response = await fetch(url, init);
+    return { status: response.status, body: await response.text() };
+  } catch {
+    throw new ProviderError('Razorpay does not answer');
+  }
+}
+
+function toProviderError(status: number, answer: unknown): ProviderError {
+  const read = v.safeParse(errorSchema, answer);
+  const message = `Razorpay answers ${status} ${read.success ? read.output.error.code : ''}`.trim();
+  return REJECTED_STATUSES.includes(status)
+    ? new RefusedByProviderError(message)
+    : new ProviderError(message);
+}
+
+/**
+ * Asks Razorpay's REST API (https://razorpay.com/docs/api). Its SDK for Node has no timeout, no base URL and no headers, of which
+ * a refund needs one.
+ */
+function createClient({ keyId, keySecret, api }: RazorpayConfig, timeoutMs: number) {
+  const credentials = Buffer.from(`${keyId}:${keySecret}`).toString('base64');
+
+  /**
+   * Nothing of a failed request goes into an error: it holds the keys.
+   * @throws {RefusedByProviderError} if the answer is 400 or 404
+   * @throws {ProviderError} if there is none in time, or not the one expected
+   */
+  async function request<Schema extends v.GenericSchema>(
+    path: string,
+    schema: Schema,
+    { query, body, headers }: Request = {},
+  ): Promise<v.InferOutput<Schema>> {
+    const url = new URL(`/v1/${path}`, api ?? API);
+    for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value));
+    const response = await send(url, {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: {
+        Authorization: `Basic ${credentials}`,
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      // The API has none; another host must never be asked.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const answer = parseJson(response.body);
+    if (response.status >= 400) throw toProviderError(response.status, answer);
+    const read = v.safeParse(schema, answer);
+    if (!read.success) throw new ProviderError('Razorpay answers what is not known here');
+    return read.output;
+  }
+
+  return {
+    request,
+    /** `null` if the answer is 400 or 404. */
+    requestOrNull: async <Schema extends v.GenericSchema>(
+      path: string,
+      schema: Schema,
+      options?: Request,
+    ) => {
+      try {
+        return await request(path, schema, options);
+      } catch (error) {
+        if (error instanceof RefusedByProviderError) return null;
+        throw error;
+      }
+    },
+  };
+}
+
 /** Razorpay Standard Checkout, in live or test mode. */
 export function createRazorpay(
-  { provider, razorpay: config }: Exclude<PaymentsConfig, { provider: 'test' }>,
+  { provider, razorpay: config }: RazorpayPayments,
   timeoutMs = REQUEST_TIMEOUT_MS,
 ): PaymentProvider {
-  const { keyId, keySecret, webhookSecret, api } = config;
-  const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
-  // The SDK has no options for base URL and timeout; by default it waits for ever.
-  const { rq } = razorpay.api as unknown as SdkApi;
-  const { defaults } = rq;
-  defaults.timeout = timeoutMs;
-  // Its API has none; another host must never be asked.
-  defaults.maxRedirects = 0;
-  if (api !== null) defaults.baseURL = api;
+  const { keyId, keySecret, webhookSecret } = config;
+  const { request, requestOrNull } = createClient(config, timeoutMs);
 
   const isFullAmount = ({ amount, currency }: Payment, { total }: PayableOrder) =>
     amount === total && currency === CURRENCY;
 
   /** Razorpay refuses if it was captured concurrently; fetching it shows so. */
   async function capture(payment: Payment, { total }: PayableOrder): Promise<Payment> {
-    const result = await requestOrNull(
-      () => razorpay.payments.capture(payment.id, total, CURRENCY),
-      paymentSchema,
-    );
-    return result ?? request(() => razorpay.payments.fetch(payment.id), paymentSchema);
+    const body = { amount: total, currency: CURRENCY };
+    const result = await requestOrNull(`payments/${payment.id}/capture`, paymentSchema, { body });
+    return result ?? request(`payments/${payment.id}`, paymentSchema);
   }
 
   async function toPaymentUpdate(found: Payment, order: PayableOrder): Promise<PaymentUpdate> {
@@ -265,65 +286,51 @@ export function createRazorpay(
   return {
     name: provider,
     open: async ({ id, total }) => {
-      const order = { amount: total, currency: CURRENCY, receipt: id };
-      return (await request(() => razorpay.orders.create(order), orderSchema)).id;
+      const body = { amount: total, currency: CURRENCY, receipt: id };
+      return (await request('orders', orderSchema, { body })).id;
     },
     window: (order) => ({ kind: 'razorpay', key: keyId, order }),
-    // The SDK's own function isn't constant-time (timing attack).
     isValidProof: (order, { payment, signature }) =>
       isValidSignature(`${order}|${payment}`, signature, keySecret),
     payment: async (order, id) => {
       // Goes into a URL.
       if (!/^\w+$/.test(id)) return null;
-      const found = await requestOrNull(() => razorpay.payments.fetch(id), paymentSchema);
+      const found = await requestOrNull(`payments/${id}`, paymentSchema);
       return found?.order_id === order.providerOrderId ? toPaymentUpdate(found, order) : null;
     },
     payments: async (order) => {
-      const { items } = await request(
-        () => razorpay.orders.fetchPayments(order.providerOrderId),
-        paymentsSchema,
-      );
+      const { items } = await request(`orders/${order.providerOrderId}/payments`, paymentsSchema);
       const updates: PaymentUpdate[] = [];
       for (const item of items) updates.push(await toPaymentUpdate(item, order));
       return updates;
     },
     refund: async ({ payment, amount, refund, key }) => {
       const body = { amount, speed: 'normal', receipt: refund, notes: { [REFUND_NOTE]: refund } };
-      // The SDK's own function has no headers.
-      const post = async () => {
-        try {
-          const path = `/v1/payments/${payment}/refund`;
-          return (await rq.post(path, body, { headers: { [REFUND_KEY_HEADER]: key } })).data;
-        } catch (thrown) {
-          throw toSdkError(thrown);
-        }
-      };
-      return toRefund(await request(post, refundSchema));
+      const headers = { [REFUND_KEY_HEADER]: key };
+      return toRefund(await request(`payments/${payment}/refund`, refundSchema, { body, headers }));
     },
     refundsOf: async (payment) => {
-      const { items } = await request(
-        () => razorpay.payments.fetchMultipleRefund(payment, { count: PAGE_SIZE }),
-        refundsSchema,
-      );
+      const query = { count: PAGE_SIZE };
+      const { items } = await request(`payments/${payment}/refunds`, refundsSchema, { query });
       return items.map(toRefund);
     },
     refundsSince: async (since) => {
       const from = Math.floor(since / 1000);
       const found: ProviderRefund[] = [];
       const fetchPage = (skip: number) =>
-        request(() => razorpay.refunds.all({ from, count: PAGE_SIZE, skip }), refundsSchema);
+        request('refunds', refundsSchema, { query: { from, count: PAGE_SIZE, skip } });
       for await (const item of pages(fetchPage)) found.push(toRefund(item));
       return found;
     },
     dispute: async (id) => {
       if (!/^\w+$/.test(id)) return null;
-      const found = await requestOrNull(() => razorpay.disputes.fetch(id), disputeSchema);
+      const found = await requestOrNull(`disputes/${id}`, disputeSchema);
       return found && toDispute(found);
     },
     disputesSince: async (since) => {
       const found: ProviderDispute[] = [];
       const fetchPage = (skip: number) =>
-        request(() => razorpay.disputes.all({ count: PAGE_SIZE, skip }), disputesSchema);
+        request('disputes', disputesSchema, { query: { count: PAGE_SIZE, skip } });
       // The API has no start, and no promise about its order.
       for await (const item of pages(fetchPage)) {
         const dispute = toDispute(item);
