@@ -60,6 +60,8 @@ for (const path of ALL) {
 
     test('nothing overflows, also at 200 % text', async ({ page }) => {
       await open(page, path, 'hi');
+      // Chromium lays out what is added after a change of the root's font size by the container's earlier width in rem.
+      if (path === '/sell') await expect(page.getByRole('list', { name: 'बाज़ार के कुछ प्रोडक्ट' })).toBeVisible();
       for (const { lang } of LANGUAGES) {
         await speak(page, lang);
         for (const width of [NARROWEST, WIDEST]) {
