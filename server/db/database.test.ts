@@ -1,10 +1,22 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/domain/clock';
 import { openTcpProxy, type TcpProxy } from '../testing/tcpProxy.test-helpers';
-import { createPing, openPostgres, probe, type Database, type OpenDatabase } from './database';
+import { users } from '../accounts/tables';
+import {
+  createPing,
+  openFolderDatabase,
+  openPostgres,
+  probe,
+  type Database,
+  type OpenDatabase,
+} from './database';
 import {
   createPostgresDatabase,
+  migrateDataFolder,
   MIGRATIONS,
   openTestDatabase,
   POSTGRES,
@@ -73,6 +85,22 @@ describe.skipIf(POSTGRES === undefined)('a connection lost between two statement
       }),
     ).rejects.toThrow();
     await expect(db.execute(sql`SELECT 1`)).resolves.toBeDefined();
+    await close();
+  });
+});
+
+describe('a data folder', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'shop-database-'));
+    await migrateDataFolder(folder);
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('opens after a process was killed between creating and writing its PID file', async () => {
+    await writeFile(join(folder, 'database', 'postmaster.pid'), '');
+    const { db, close } = await openFolderDatabase(MIGRATIONS, folder);
+    expect(await db.$count(users)).toBe(0);
     await close();
   });
 });

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -91,6 +91,16 @@ export function openMemoryDatabase(migrationsFolder: string, dump?: Blob): Promi
   return openPglite(migrationsFolder, dump && { loadDataDir: dump });
 }
 
+/**
+ * PostgreSQL refuses to start on an empty `postmaster.pid`, which a process leaves that is killed between creating and writing
+ * it. Only call while the folder is locked: then no other process is about to write it.
+ */
+async function removeEmptyPidFile(folder: string): Promise<void> {
+  const file = join(folder, 'postmaster.pid');
+  const found = await stat(file).catch(() => null);
+  if (found?.size === 0) await rm(file);
+}
+
 /** @throws FolderLockedError when another process has it open */
 export async function openFolderDatabase(
   migrationsFolder: string,
@@ -101,6 +111,7 @@ export async function openFolderDatabase(
     const folder = join(dataFolder, 'database');
     await mkdir(folder, { recursive: true });
     await giveUpBallast(dataFolder);
+    await removeEmptyPidFile(folder);
     const { close, ...database } = await openPglite(migrationsFolder, { dataDir: folder });
     return {
       ...database,
