@@ -89,7 +89,7 @@ describe.skipIf(POSTGRES === undefined)('a connection lost between two statement
   });
 });
 
-describe('a data folder', () => {
+describe.skipIf(POSTGRES !== undefined)('a data folder', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'shop-database-'));

@@ -93,7 +93,9 @@ async function expectOthersServed(waiting: Promise<unknown>, { fetch }: TestUser
   expect(isOver).toBe(false);
 }
 
-const connectionsGivenBack = () => vi.waitFor(async () => expect(await razorpay.connections()).toBe(0));
+/** `fetch` replaces an aborted connection by an idle one, which it keeps for 4 s. */
+const connectionsGivenBack = () =>
+  vi.waitFor(async () => expect(await razorpay.connections()).toBe(0), { timeout: 10_000 });
 
 const receipts = async () =>
   (await database.db.select({ receipt: orderRows.receiptNumber }).from(orderRows))
