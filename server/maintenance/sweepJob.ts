@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
 import type { RateLimits } from '../http/rateLimits';
 import { defineJob } from '../jobs/jobs';
 import type { ReceiptTerms } from '../../src/domain/receipt';
-import { issueMissingReceipts, sweepUnpaid, type Orders } from '../orders/orders';
+import { issueMissingReceipts, type Orders } from '../orders/orders';
 import { sweepMails, sweepOutbox } from '../mail/mail';
 import { countRatings } from '../purchases/purchases';
 import { forgetUnsoldProducts } from '../seller/seller';
@@ -35,7 +35,6 @@ export const sweepJob = defineJob({
       rateLimits.sweep(),
       sweepSessions(db, new Date(clock.now())),
       sweepUnconfirmed(db, clock.now()),
-      sweepUnpaid(db, clock.now()),
       sweepMails(db, clock.now()),
       sweepOutbox(outboxFolder, clock.now()),
       fillSearch(db),

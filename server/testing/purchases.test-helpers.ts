@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { paise, splitPrice, sumPaise, timesQuantity, type Paise } from '../../src/domain/money';
-import type { StoredOrderState } from '../../src/domain/payment';
+import type { OrderState } from '../../src/domain/order';
 import type { ReceiptTerms } from '../../src/domain/receipt';
 import type { Database } from '../db/database';
 import { enterOrder } from '../ledger/ledger';
@@ -55,7 +55,7 @@ export async function insertProduct(db: Database, sellerId: string, title = 'T')
 export interface InsertedOrder {
   buyer: string;
   lines: readonly { product: string; /** Unit price. */ price?: Paise; quantity?: number }[];
-  state?: StoredOrderState;
+  state?: OrderState;
   provider?: (typeof orders.$inferSelect)['provider'];
   /** Creation and payment, in milliseconds since 1970. */
   at?: number;
