@@ -19,7 +19,7 @@ import { createTestProvider } from '../payments/testProvider';
 import { fetchFile, publish, signUp, type TestUser } from '../testing/users.test-helpers';
 import { clearDatabase, insertOrder, insertUser, insertProduct } from '../testing/purchases.test-helpers';
 import { productFigures } from '../catalogue/tables';
-import { orders as orderRows } from './tables';
+import { orderLines, orders as orderRows } from './tables';
 import {
   createPostgresDatabase,
   MIGRATIONS,
@@ -185,6 +185,22 @@ describe('on one database', () => {
     expect(await figures()).toMatchObject({ rating: 50, ratings: 1 });
     await removeTestFigures(database.db);
     expect(await figures()).toMatchObject({ rating: 0, ratings: 0 });
+  });
+
+  it('a rating of a refunded purchase does not come back with the removal', async () => {
+    const [tested, kept, refunded] = [
+      await buy('test'),
+      await buy('razorpay'),
+      await buy('razorpay', await insertUser(database.db, 'Meera')),
+    ];
+    await asha.purchases.rate(tested.lines[0] ?? '', 2);
+    await asha.purchases.rate(kept.lines[0] ?? '', 4);
+    await database.db
+      .update(orderLines)
+      .set({ rating: 1, refundedPaise: sql`${orderLines.pricePaise} * ${orderLines.quantity}` })
+      .where(eq(orderLines.orderId, refunded.id));
+    await removeTestFigures(database.db);
+    expect(await figures()).toMatchObject({ rating: 40, ratings: 1 });
   });
 
   describe('receipts', () => {

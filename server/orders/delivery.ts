@@ -36,7 +36,7 @@ export async function removeTestFigures(db: Database): Promise<void> {
           count(*) filter (where not orders.test) as ratings
         from order_lines
         join orders on orders.id = order_lines.order_id
-        where rating is not null
+        where rating is not null and refunded_paise < price_paise * quantity
         group by product_id
         having bool_or(orders.test)
       )
