@@ -16,9 +16,9 @@ export const ENROLMENT_HOURS = 24;
 const MAX_DELETED = 1000;
 
 /**
- * Accounts whose address nobody has confirmed in {@link UNCONFIRMED_DAYS}, so that it is free for whoever has it, and
- * second factors that still wait for a first code. Accounts of before addresses had to be confirmed stay, which have no
- * consents either, and so does whoever bought or sold something.
+ * Deletes accounts with an email address unverified for {@link UNCONFIRMED_DAYS}, so that its owner can register it, and
+ * second factors still without a first code. Accounts older than email verification, which have no consents, are kept, and so
+ * are those with orders, products or uploads.
  * @param now in milliseconds
  * @returns how many accounts were deleted
  */

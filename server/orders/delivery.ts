@@ -17,6 +17,7 @@ export const isKept = (acceptsTestPayments: boolean) =>
 
 /** Corrects ratings and download counts when a database used for testing gets real payments. Idempotent. */
 export async function removeTestFigures(db: Database): Promise<void> {
+  const counts = isKept(false);
   await transact(db, async (tx) => {
     await tx.execute(sql`
       with tested as (
@@ -32,11 +33,11 @@ export async function removeTestFigures(db: Database): Promise<void> {
     `);
     await tx.execute(sql`
       with rated as (
-        select product_id, coalesce(round(avg(rating) filter (where not orders.test) * 10), 0) as tenths,
-          count(*) filter (where not orders.test) as ratings
+        select product_id, coalesce(round(avg(rating) filter (where ${counts}) * 10), 0) as tenths,
+          count(*) filter (where ${counts}) as ratings
         from order_lines
         join orders on orders.id = order_lines.order_id
-        where rating is not null and refunded_paise < price_paise * quantity
+        where rating is not null
         group by product_id
         having bool_or(orders.test)
       )
