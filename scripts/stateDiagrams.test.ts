@@ -96,12 +96,13 @@ const checkoutDiagram = () =>
 
 const UNPAID: OrderPaymentState = {
   ...{ total: paise(100), state: 'open', failure: null },
-  ...{ hasBuyer: true, payments: [] },
+  ...{ expiresAt: 0, hasBuyer: true, payments: [] },
 };
 
 const pay = (before: OrderPaymentState, payment: string, state: PaymentState) =>
-  applyPaymentUpdate(before, { payment, state, failure: null, amount: paise(100), currency: CURRENCY })
-    .paymentState;
+  applyPaymentUpdate(before, {
+    ...{ payment, state, failure: null, amount: paise(100), currency: CURRENCY, madeAt: 0 },
+  }).paymentState;
 
 const ORDERS: readonly OrderPaymentState[] = [
   UNPAID,

@@ -125,10 +125,10 @@ export function createDownloads({ db, clock, secret, storage, acceptsTestPayment
       return succeed({ url: downloadFile.path.replace(':token', token), expiresAt });
     },
 
-    /** Null if the token is invalid, expired or another user's. */
-    open: async (token: string, userId: string): Promise<Download | null> => {
+    /** Fails with `refunded` like `link`, and with `notFound` if the token is invalid, expired or another user's. */
+    open: async (token: string, userId: string): Promise<Result<Download>> => {
       const grant = await tokens.read(token, clock.now());
-      if (grant?.person !== userId) return null;
+      if (grant?.person !== userId) return fail('notFound');
       const [file] = await db
         .select({
           name: productFiles.name,
@@ -138,8 +138,8 @@ export function createDownloads({ db, clock, secret, storage, acceptsTestPayment
         .from(productFiles)
         .innerJoin(products, eq(products.id, productFiles.productId))
         .where(and(eq(productFiles.id, grant.file), mayDownload(userId)));
-      if (!file) return null;
-      return {
+      if (!file) return fail((await hasBought(grant.product, userId)) ? 'refunded' : 'notFound');
+      return succeed({
         ...file,
         read: async ({ start, length }, signal) => {
           const content = await storage.read(grant.file, start, length, signal);
@@ -150,7 +150,7 @@ export function createDownloads({ db, clock, secret, storage, acceptsTestPayment
             );
           return content;
         },
-      };
+      });
     },
   };
 }

@@ -33,8 +33,10 @@ export function downloadRoutes({ downloads, sessions }: { downloads: Downloads; 
   routes.get(downloadFile.path, async (context) => {
     const { user, cookies } = await sessions.current(context.req.raw.headers);
     setCookies(context, cookies);
-    const file = user && (await downloads.open(context.req.param('token'), user.id));
-    if (!file) return refuse(context, 'notFound');
+    if (!user) return refuse(context, 'notFound');
+    const opened = await downloads.open(context.req.param('token'), user.id);
+    if (!opened.ok) return refuse(context, opened.failure);
+    const file = opened.value;
     const { name, bytes, sha256 } = file;
     const tag = `"${sha256}"`;
     const isHead = context.req.method === 'HEAD';

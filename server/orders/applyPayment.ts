@@ -8,6 +8,7 @@ import type { Paise } from '../../src/domain/money';
 import {
   applyPaymentUpdate,
   CURRENCY,
+  isLate,
   type PaymentAnomaly,
   type PaymentUpdate,
 } from '../../src/domain/payment';
@@ -62,9 +63,10 @@ export async function applyPayment(
       })
       .from(payments)
       .where(eq(payments.orderId, orderId));
-    const { state, failure, totalPaise } = order;
+    const { state, failure, totalPaise: total, buyerId } = order;
+    const expiresAt = order.expiresAt.getTime();
     const { paymentState, payment, anomaly } = applyPaymentUpdate(
-      { total: totalPaise, state, failure, hasBuyer: order.buyerId !== null, payments: known },
+      { total, state, failure, expiresAt, hasBuyer: buyerId !== null, payments: known },
       update,
     );
     const paidAt = new Date(clock.now());
@@ -82,7 +84,8 @@ export async function applyPayment(
     if (anomaly && isInLedger)
       await refunds.requestReturn(tx, { order, id: payment.id, amount: payment.amount, reason: anomaly });
     if (paymentState.state !== 'paid') {
-      const isStep = state !== 'expired' && !known.some(({ id }) => id === payment.id);
+      const isKnown = known.some(({ id }) => id === payment.id);
+      const isStep = state !== 'expired' && !isKnown && !isLate({ expiresAt }, update);
       await tx
         .update(orders)
         .set({

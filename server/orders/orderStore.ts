@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { Order } from '../../src/domain/order';
+import { payableUntil } from '../../src/domain/payment';
 import type { Database } from '../db/database';
 import { orderLines, orders } from './tables';
 import type { PayableOrder, PaymentProvider } from '../payments/payments';
@@ -51,19 +52,12 @@ export function createOrderStore(db: Database, providerName: PaymentProvider['na
     ofThisProvider: isOfProvider(providerName),
 
     /** Null if the order isn't at this provider. */
-    toPayable: ({
-      id,
-      totalPaise,
-      provider,
-      providerOrderId,
-      state,
-      buyerId,
-    }: StoredOrder): PayableOrder | null =>
-      names.includes(provider) && providerOrderId !== null
-        ? {
-            ...{ id, total: totalPaise, providerOrderId },
-            mayCapture: state !== 'expired' && state !== 'paid' && buyerId !== null,
-          }
-        : null,
+    toPayable: (order: StoredOrder): PayableOrder | null => {
+      const { id, totalPaise: total, provider, providerOrderId, state, buyerId } = order;
+      if (!names.includes(provider) || providerOrderId === null) return null;
+      const isPayable = state !== 'expired' && state !== 'paid' && buyerId !== null;
+      const capturableUntil = isPayable ? payableUntil(order.expiresAt.getTime()) : null;
+      return { id, total, providerOrderId, capturableUntil };
+    },
   };
 }

@@ -121,7 +121,7 @@ export function createOrders(given: OrdersParts) {
       const row = await store.byId(id);
       if (!row || !provider.testPayment) return fail('notFound');
       const order = store.toPayable(row);
-      if (!order?.mayCapture) return fail('refused');
+      if (!order?.capturableUntil) return fail('refused');
       const { update, proof, webhook } = provider.testPayment(order, outcome);
       await applyPayment(parts, id, update);
       if (webhook) {

@@ -42,18 +42,13 @@ export function createReconciler(parts: ReconcilerParts) {
   const expire = (id: string, now: number) =>
     transact(db, async (tx) => {
       const [order] = await tx
-        .select({
-          total: orders.totalPaise,
-          state: orders.state,
-          failure: orders.failure,
-          expiresAt: orders.expiresAt,
-        })
+        .select({ state: orders.state, failure: orders.failure, expiresAt: orders.expiresAt })
         .from(orders)
         .where(eq(orders.id, id))
         .for('update');
       // The buyer may have gone on meanwhile.
       if (!order || order.expiresAt.getTime() > now) return;
-      const { state, failure } = expireOrder({ ...order, hasBuyer: true, payments: [] });
+      const { state, failure } = expireOrder(order);
       await tx
         .update(orders)
         // Its key is free for another order.

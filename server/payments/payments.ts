@@ -21,8 +21,8 @@ export interface PayableOrder {
   id: string;
   total: Paise;
   providerOrderId: string;
-  /** Nothing is captured for an order that has expired or whose buyer is gone. */
-  mayCapture: boolean;
+  /** Payments begun later are not captured, in epoch milliseconds; null if none is: it has expired, or its buyer is gone. */
+  capturableUntil: number | null;
 }
 
 export type Webhook =

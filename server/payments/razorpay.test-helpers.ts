@@ -20,6 +20,8 @@ export interface TestPayment {
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   amount: number;
   currency: string;
+  /** Seconds. */
+  created_at: number;
   error_reason: string | null;
 }
 
@@ -289,6 +291,7 @@ export async function openTestRazorpay({ live = true } = {}): Promise<TestRazorp
         status: 'authorized',
         amount,
         currency,
+        created_at: Math.floor(Date.now() / 1000),
         error_reason: null,
         ...fields,
       };

@@ -15,7 +15,7 @@ beforeEach(async () => {
   razorpay = await openTestRazorpay();
   provider = createRazorpay(razorpay.settings);
   const ours = { id: crypto.randomUUID(), total: TOTAL };
-  order = { ...ours, providerOrderId: await provider.open(ours), mayCapture: true };
+  order = { ...ours, providerOrderId: await provider.open(ours), capturableUntil: Date.now() + 1000 };
 });
 afterEach(() => razorpay.close());
 
@@ -67,11 +67,18 @@ describe('isProof', () => {
 describe('payment', () => {
   it('captures an authorised payment once', async () => {
     const { payment } = razorpay.pay(order.providerOrderId);
-    const captured = { payment, state: 'captured', failure: null, amount: TOTAL, currency: 'INR' };
+    const madeAt = (razorpay.payments.get(payment)?.created_at ?? 0) * 1000;
+    const captured = { payment, state: 'captured', failure: null, amount: TOTAL, currency: 'INR', madeAt };
     expect(await provider.payment(order, payment)).toEqual(captured);
     expect(razorpay.payments.get(payment)?.status).toBe('captured');
     expect(await provider.payments(order)).toEqual([captured]);
     expect(captures()).toBe(1);
+  });
+
+  it('captures none that was begun too late', async () => {
+    const { payment } = razorpay.pay(order.providerOrderId, { created_at: Date.now() / 1000 + 2 });
+    expect(await provider.payment(order, payment)).toMatchObject({ state: 'failed' });
+    expect(captures()).toBe(0);
   });
 
   it('reports a payment captured concurrently as captured', async () => {

@@ -66,6 +66,8 @@ const paymentSchema = v.object({
   /** In paise, or another currency's minor unit. */
   amount: v.number(),
   currency: v.string(),
+  /** Seconds. */
+  created_at: v.number(),
   error_reason: v.nullish(v.string()),
 });
 
@@ -225,9 +227,12 @@ export function createRazorpay(
   }
 
   async function toPaymentUpdate(found: Payment, order: PayableOrder): Promise<PaymentUpdate> {
-    const isCapturable = found.status === 'authorized' && order.mayCapture && isFullAmount(found, order);
+    const madeAt = found.created_at * 1000;
+    const isInTime = order.capturableUntil !== null && madeAt <= order.capturableUntil;
+    const isCapturable = found.status === 'authorized' && isInTime && isFullAmount(found, order);
     const payment = isCapturable ? await capture(found, order) : found;
-    const common = { payment: payment.id, amount: paise(payment.amount), currency: payment.currency };
+    const { id, amount, currency } = payment;
+    const common = { payment: id, amount: paise(amount), currency, madeAt };
     switch (payment.status) {
       case 'captured':
         return { ...common, state: 'captured', failure: null };

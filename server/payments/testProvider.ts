@@ -44,7 +44,7 @@ export function createTestProvider({ db, clock, newId, secret }: TestProviderPar
   const signedContent = (order: string, payment: string) => `${order}|${payment}`;
 
   function toPaymentUpdate({ id, amountPaise, createdAt }: PaymentRow): PaymentUpdate {
-    const common = { payment: id, amount: amountPaise, currency: CURRENCY };
+    const common = { payment: id, amount: amountPaise, currency: CURRENCY, madeAt: createdAt.getTime() };
     if (id.startsWith(PREFIXES.failed)) return { ...common, state: 'failed', failure: 'declined' };
     const isPending = id.startsWith(PREFIXES.pending) && clock.now() < createdAt.getTime() + CAPTURE_DELAY_MS;
     return { ...common, state: isPending ? 'pending' : 'captured', failure: null };
@@ -94,6 +94,7 @@ export function createTestProvider({ db, clock, newId, secret }: TestProviderPar
           failure: isFailed ? 'declined' : null,
           amount: total,
           currency: CURRENCY,
+          madeAt: clock.now(),
         },
         proof:
           outcome === 'captured'

@@ -97,7 +97,7 @@ async function open() {
 }
 
 const payFor = async (at: string) => {
-  const { payment } = razorpay.pay(at, { status: 'captured' });
+  const { payment } = razorpay.pay(at, { status: 'captured', created_at: clock.now() / 1000 });
   await webhook(razorpay.message('payment.captured', payment));
   return payment;
 };
@@ -383,6 +383,39 @@ describe('money for which nothing is delivered', () => {
     expect(razorpay.refunds.size).toBe(0);
   });
 
+  describe('when it was paid while the server was down, longer than the order lasts,', () => {
+    const payLate = (at: string, status: 'captured' | 'authorized' | 'failed') => {
+      clock.advance(61 * MINUTE_MS);
+      return razorpay.pay(at, { status, created_at: clock.now() / 1000 });
+    };
+
+    it('is refunded: the price is an old one', async () => {
+      const { at } = await open();
+      const { payment } = payLate(at, 'captured');
+      clock.advance(DAY_MS);
+      await orders.reconcile();
+      expect([...razorpay.refunds.values()]).toMatchObject([{ payment_id: payment }]);
+      expect(await stored()).toMatchObject([{ reason: 'expired' }]);
+      expect(await database.db.select().from(orderRows)).toMatchObject([{ state: 'expired' }]);
+    });
+
+    it('is not captured', async () => {
+      const { at } = await open();
+      const { payment } = payLate(at, 'authorized');
+      await webhook(razorpay.message('payment.authorized', payment));
+      expect(razorpay.payments.get(payment)?.status).toBe('authorized');
+    });
+
+    it('an attempt does not extend it', async () => {
+      const { at } = await open();
+      const [before] = await database.db.select().from(orderRows);
+      const { payment } = payLate(at, 'failed');
+      await webhook(razorpay.message('payment.failed', payment));
+      const [after] = await database.db.select().from(orderRows);
+      expect(after?.expiresAt).toEqual(before?.expiresAt);
+    });
+  });
+
   it('is refunded when an order is paid twice', async () => {
     const { at, payment } = await paid();
     const second = await payFor(at);
@@ -396,7 +429,7 @@ describe('money for which nothing is delivered', () => {
   it('is found without a webhook, and refunded', async () => {
     const { at } = await paid();
     const { payment } = razorpay.pay(at, { status: 'captured' });
-    clock.advance(61 * MINUTE_MS);
+    clock.advance(10 * MINUTE_MS);
     await orders.reconcile();
     expect([...razorpay.refunds.values()]).toMatchObject([{ payment_id: payment }]);
   });

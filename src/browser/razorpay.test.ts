@@ -9,7 +9,8 @@ interface Options {
   order_id: string;
   amount: number;
   handler: (proof: Record<string, string>) => void;
-  modal: { ondismiss: () => void };
+  timeout: number;
+  modal: { ondismiss: (reason?: 'timeout') => void };
 }
 
 /** Records opened windows. */
@@ -110,6 +111,15 @@ describe('Razorpay’s window', () => {
     razorpay.tellFailed({ error: { reason } });
     razorpay.options.modal.ondismiss();
     expect(await outcome).toEqual({ kind: 'failed', reason: failure });
+  });
+
+  it('closes after half an hour, like the order', async () => {
+    const outcome = razorpayOpener(manualClock())(request());
+    arrive();
+    const { options } = await openedWindow();
+    expect(options.timeout).toBe(1800);
+    options.modal.ondismiss('timeout');
+    expect(await outcome).toEqual({ kind: 'failed', reason: 'timedOut' });
   });
 
   it('can still be paid after a failed payment', async () => {

@@ -1,4 +1,5 @@
 import { systemClock, type Clock } from '../domain/clock';
+import { ORDER_EXPIRY_MINUTES } from '../domain/limits';
 import type { PaymentFailure } from '../domain/order';
 import type { PaymentTools, RazorpayOutcome } from '../stores/paymentTools';
 
@@ -67,8 +68,10 @@ export function razorpayOpener(clock: Clock = systemClock): PaymentTools['openRa
     if (!Razorpay) return { kind: 'notLoaded' };
     return new Promise<RazorpayOutcome>((resolve) => {
       let failure: PaymentFailure | null = null;
-      const onDismiss = () => {
+      /** `timeout` or, if the buyer closes the window, nothing. */
+      const onDismiss = (reason?: unknown) => {
         signal.removeEventListener('abort', onAbort);
+        if (reason === 'timeout') failure ??= 'timedOut';
         resolve(failure ? { kind: 'failed', reason: failure } : { kind: 'dismissed' });
       };
       const onAbort = () => {
@@ -82,6 +85,8 @@ export function razorpayOpener(clock: Clock = systemClock): PaymentTools['openRa
         currency: 'INR',
         name: 'Kriti Bazaar',
         prefill: buyer && { name: buyer.name, email: buyer.email, contact: buyer.phone },
+        // As long as the order lasts.
+        timeout: ORDER_EXPIRY_MINUTES * 60,
         config: { display: { language: document.documentElement.lang } },
         // Backdrop clicks must not end a payment.
         modal: { backdropclose: false, confirm_close: true, ondismiss: onDismiss },

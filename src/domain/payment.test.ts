@@ -5,6 +5,7 @@ import { PAYMENT_FAILURES } from './order';
 import {
   CURRENCY,
   applyPaymentUpdate,
+  payableUntil,
   PAYMENT_STATES,
   type PaymentUpdate,
   type PaymentAnomaly,
@@ -13,9 +14,11 @@ import {
 
 const TOTAL = paise(49_900);
 
+const EXPIRES_AT = 1_800_000_000_000;
+
 const open: OrderPaymentState = {
   ...{ total: TOTAL, state: 'open', failure: null },
-  ...{ hasBuyer: true, payments: [] },
+  ...{ expiresAt: EXPIRES_AT, hasBuyer: true, payments: [] },
 };
 
 const updateOf = (
@@ -28,6 +31,7 @@ const updateOf = (
   failure: state === 'failed' ? 'declined' : null,
   amount: TOTAL,
   currency: CURRENCY,
+  madeAt: EXPIRES_AT - 1,
   ...fields,
 });
 
@@ -139,6 +143,27 @@ it('an expired order stays so, whatever is reported', () => {
     state: 'expired',
   });
   expect(standing).toMatchObject({ state: 'expired', failure: null });
+});
+
+describe('a payment begun after the order has expired', () => {
+  const late = { madeAt: payableUntil(EXPIRES_AT) + 1 };
+
+  it('is refunded, also if nobody had noticed that it has', () => {
+    const { standing, troubles } = after([updateOf('a', 'captured', late)]);
+    expect(standing.payments).toMatchObject([{ settles: false }]);
+    expect(troubles).toEqual(['expired']);
+  });
+
+  it('does not keep one begun in time from paying', () => {
+    const { standing, troubles } = after([updateOf('a', 'captured', late), updateOf('b', 'captured')]);
+    expect(standing.state).toBe('paid');
+    expect(troubles).toEqual(['expired']);
+  });
+
+  it('may be half an hour off', () => {
+    const justInTime = { madeAt: EXPIRES_AT + 30 * 60_000 };
+    expect(after([updateOf('a', 'captured', justInTime)]).standing.state).toBe('paid');
+  });
 });
 
 describe('payment updates in any order, with repeats', () => {

@@ -1,5 +1,6 @@
 import type { Paise } from './money';
 import type { OrderState, PaymentFailure } from './order';
+import { ORDER_EXPIRY_MINUTES } from './limits';
 import type { RefundReason } from './refund';
 
 export const CURRENCY = 'INR';
@@ -21,6 +22,8 @@ export interface PaymentUpdate {
   amount: Paise;
   /** ISO 4217. */
   currency: string;
+  /** When it was begun, by the provider's clock, in epoch milliseconds. */
+  madeAt: number;
 }
 
 export interface RecordedPayment {
@@ -35,6 +38,8 @@ export interface OrderPaymentState {
   total: Paise;
   state: StoredOrderState;
   failure: PaymentFailure | null;
+  /** In epoch milliseconds: half an hour after the last step. */
+  expiresAt: number;
   /** False once the buyer's account is deleted: nobody could be delivered to. */
   hasBuyer: boolean;
   payments: readonly RecordedPayment[];
@@ -62,13 +67,25 @@ function stateOf(before: StoredOrderState, payments: readonly RecordedPayment[])
   return payments.length > 0 ? 'failed' : 'open';
 }
 
-function anomalyOf(
-  { total, state, hasBuyer }: OrderPaymentState,
-  update: PaymentUpdate,
-): PaymentAnomaly | null {
+/**
+ * A payment begun later is refunded, also if nobody had noticed yet that the order has expired, or old prices would be in
+ * force for as long as the server or the provider is down. Half an hour of tolerance: the clocks may differ, and an attempt
+ * that extends the order may not have been heard of.
+ * @param expiresAt of the order; both are epoch milliseconds
+ */
+export const payableUntil = (expiresAt: number): number => expiresAt + ORDER_EXPIRY_MINUTES * 60_000;
+
+/** Whether a payment was begun after the order had expired. */
+export const isLate = (
+  { expiresAt }: Pick<OrderPaymentState, 'expiresAt'>,
+  { madeAt }: Pick<PaymentUpdate, 'madeAt'>,
+): boolean => madeAt > payableUntil(expiresAt);
+
+function anomalyOf(order: OrderPaymentState, update: PaymentUpdate): PaymentAnomaly | null {
+  const { total, state, hasBuyer } = order;
   if (update.amount !== total || update.currency !== CURRENCY) return 'amountMismatch';
   if (state === 'paid') return 'paidTwice';
-  if (state === 'expired') return 'expired';
+  if (state === 'expired' || isLate(order, update)) return 'expired';
   return hasBuyer ? null : 'buyerGone';
 }
 
@@ -107,7 +124,9 @@ export function applyPaymentUpdate(before: OrderPaymentState, update: PaymentUpd
 }
 
 /** Once its time has run out and the provider knows of no payment. A paid order stays so. */
-export function expireOrder(before: OrderPaymentState): OrderPaymentState {
+export function expireOrder<Order extends Pick<OrderPaymentState, 'state' | 'failure'>>(
+  before: Order,
+): Order {
   return before.state === 'paid' ? before : { ...before, state: 'expired', failure: null };
 }
 

@@ -21,7 +21,11 @@ it('after seven days it is no longer', () => {
 });
 
 it.each([
-  [0, HOUR],
+  [0, 10 * MINUTE],
+  [10 * MINUTE, 20 * MINUTE],
+  [20 * MINUTE, 30 * MINUTE],
+  [30 * MINUTE, 40 * MINUTE],
+  [40 * MINUTE, HOUR],
   [HOUR, DAY],
   [DAY, 7 * DAY],
   [7 * DAY, null],

@@ -13,8 +13,13 @@ const INTERVALS = [
   { until: QUERY_WINDOW_MS, wait: HOUR_MS },
 ];
 
-/** After the order: a second payment of a paid order may come in without a webhook. */
-const PAID_QUERIES = [HOUR_MS, DAY_MS, QUERY_WINDOW_MS];
+/**
+ * Since the order was made: a second payment of a paid order may come in without a webhook, mostly while its window is
+ * still open somewhere.
+ */
+const PAID_QUERIES = [10, 20, 30, 40]
+  .map((minutes) => minutes * MINUTE_MS)
+  .concat(HOUR_MS, DAY_MS, QUERY_WINDOW_MS);
 
 /** When the provider is asked again about a paid order. All are epoch milliseconds. */
 export function nextPaidQueryAt(createdAt: number, now: number): number | null {

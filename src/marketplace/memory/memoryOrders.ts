@@ -88,12 +88,13 @@ export function memoryOrders({
       return stored ? call(stored) : fail('notFound');
     });
 
-  function apply(stored: StoredOrder, update: Omit<PaymentUpdate, 'amount' | 'currency'>): Order {
+  function apply(stored: StoredOrder, update: Pick<PaymentUpdate, 'payment' | 'state' | 'failure'>): Order {
     const before = stored.order;
     const { paymentState } = applyPaymentUpdate(stored.payment, {
       ...update,
       amount: before.total,
       currency: CURRENCY,
+      madeAt: clock.now(),
     });
     const { state, failure } = shownState(paymentState);
     const isNewlyPaid = state === 'paid' && before.state !== 'paid';
@@ -140,7 +141,8 @@ export function memoryOrders({
       buyer,
       idempotencyKey,
       cart: cartFingerprint(cart),
-      payment: { total, state: 'open', failure: null, hasBuyer: true, payments: [] },
+      // It lasts as long as the tab.
+      payment: { total, state: 'open', failure: null, expiresAt: Infinity, hasBuyer: true, payments: [] },
       count: null,
     };
     orders.push(stored);
