@@ -50,6 +50,13 @@ async function withOperator(act: (operator: Operator) => Promise<{ result: unkno
   }
 }
 
+/** A line of JSON for each. */
+const printLines = (list: (operator: Operator) => Promise<object[]>) =>
+  withOperator(async (operator) => {
+    const found = await list(operator);
+    return { result: found.map((one) => JSON.stringify(one)).join('\n'), ok: true };
+  });
+
 const program = new Command('operator').description('What an operator does by hand. Every act is recorded.');
 
 program
@@ -100,13 +107,18 @@ program
 
 program
   .command('problems')
-  .description('Lists the undecided problems, the oldest first, one line of JSON each.')
-  .action(() =>
-    withOperator(async (operator) => {
-      const found = await operator.undecided();
-      return { result: found.map((problem) => JSON.stringify(problem)).join('\n'), ok: true };
-    }),
-  );
+  .description('Lists the undecided problems, the oldest first. Those with `isDue` wait for you.')
+  .action(() => printLines(({ undecided }) => undecided()));
+
+program
+  .command('disputes')
+  .description('Lists the open disputes, the one to be answered soonest first.')
+  .action(() => printLines(({ disputes }) => disputes()));
+
+program
+  .command('failed-refunds')
+  .description('Lists the refunds that the bank of the buyer has refused, the oldest first.')
+  .action(() => printLines(({ failedRefunds }) => failedRefunds()));
 
 program
   .command('retry-refund')
@@ -121,13 +133,8 @@ program
 
 program
   .command('owed')
-  .description('Lists what sellers are owed in rupees, deleted accounts too, one line of JSON each.')
-  .action(() =>
-    withOperator(async (operator) => {
-      const owed = await operator.owed();
-      return { result: owed.map((seller) => JSON.stringify(seller)).join('\n'), ok: true };
-    }),
-  );
+  .description('Lists what sellers are owed in rupees, deleted accounts too.')
+  .action(() => printLines(({ owed }) => owed()));
 
 program
   .command('payout')

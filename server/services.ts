@@ -60,6 +60,7 @@ import {
   readSale,
   removeTestFigures,
 } from './orders/orders';
+import { reminderJob } from './operator/reminderJob';
 import { reconcileJob, type ReconcileParts } from './orders/reconcileJob';
 import { earningsOfAccount, enterMissing, readPayout } from './ledger/ledger';
 import { openProvider } from './payments/openProvider';
@@ -241,7 +242,10 @@ function createMailWriter(db: Database, { accounts }: Features, shopUrl: string)
 }
 
 /** What the handlers of all jobs need. */
-type JobParts = ReconcileParts & SweepParts & FileGarbageParts & MailParts & { database: OpenDatabase };
+type JobParts = ReconcileParts &
+  SweepParts &
+  FileGarbageParts &
+  MailParts & { database: OpenDatabase; log: Log };
 
 function openTransport({ dataFolder, mail: { smtp, sender } }: Config): MailTransport {
   return smtp ? smtpTransport(smtp, sender) : outboxTransport(join(dataFolder, OUTBOX), sender);
@@ -271,7 +275,7 @@ export async function openServices(config: Config): Promise<Services> {
     await fillNameSkeletons(db);
     const storage = await openStorage(config, db, log);
     const jobs = createJobs<JobParts>({
-      definitions: [reconcileJob, sweepJob, garbageJob, statisticsJob, mailJob],
+      definitions: [reconcileJob, sweepJob, garbageJob, statisticsJob, reminderJob, mailJob],
       database,
       log,
     });

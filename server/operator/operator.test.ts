@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manualClock, type ManualClock } from '../../src/domain/clock';
 import { paise } from '../../src/domain/money';
@@ -15,10 +16,11 @@ import { createRefunds } from '../refunds/refunds';
 import { disputes, refunds as refundRows } from '../refunds/tables';
 import { createSeller } from '../seller/seller';
 import { ACCOUNT_PARTS } from '../services';
-import { silentLog } from '../testing/log.test-helpers';
+import { memoryLog, silentLog } from '../testing/log.test-helpers';
 import { clearDatabase, insertOrder, insertProduct, insertUser } from '../testing/purchases.test-helpers';
 import { openTestDatabase, SECRET, storedMail } from '../testing/testDatabase.test-helpers';
 import { createOperator, type Operator } from './operator';
+import { reminderJob } from './reminderJob';
 import { operatorActs } from './tables';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -74,6 +76,15 @@ const sale = (at = NOW) =>
     lines: [{ product, price: paise(100_00) }],
   });
 
+async function dispute(orderId: string, id: string, respondBy: number): Promise<void> {
+  const { db } = database;
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId));
+  await db.insert(disputes).values({
+    ...{ id, orderId, paymentId: payment?.id ?? '', amountPaise: paise(100_00) },
+    ...{ reason: 'fraud', state: 'open', respondBy: new Date(respondBy), createdAt: new Date(NOW) },
+  });
+}
+
 const acts = () => database.db.select().from(operatorActs).orderBy(operatorActs.id);
 
 describe('a payout', () => {
@@ -94,7 +105,12 @@ describe('a payout', () => {
       (await database.db.select().from(mails)).map(({ content, userId }) => [content.kind, userId]),
     ).toEqual([['payout', meera]]);
     expect(await acts()).toMatchObject([
-      { actor: 'root', act: 'payOut', subject: meera, details: { amount: 3000, utr: 'UTR1' } },
+      {
+        actor: 'root',
+        act: 'payOut',
+        subject: meera,
+        details: { amount: 3000, utr: 'UTR1', result: 'booked' },
+      },
     ]);
   });
 
@@ -105,6 +121,8 @@ describe('a payout', () => {
     expect(await payOut(0)).toBe('tooMuch');
     expect(await payOut(80)).toBe('booked');
     expect(await payOut(1, 'UTR2')).toBe('tooMuch');
+    const results = (await acts()).map(({ details }) => details['result']);
+    expect(results).toEqual(['tooMuch', 'tooMuch', 'booked', 'tooMuch']);
   });
 
   it('is booked once per UTR, also concurrently', async () => {
@@ -197,6 +215,61 @@ describe('a reported problem', () => {
     await operator.refund(lines[0] ?? '', undefined);
     expect(await operator.undecided()).toEqual([]);
   });
+
+  it('is not decided without a record of it', async () => {
+    const { db } = database;
+    const { lines } = await sale();
+    const problem = await report(lines[0] ?? '');
+    await db.execute(sql`ALTER TABLE operator_acts ADD CONSTRAINT full_disk CHECK (false) NOT VALID`);
+    try {
+      await expect(operator.decide(problem, 'refund')).rejects.toThrow();
+    } finally {
+      await db.execute(sql`ALTER TABLE operator_acts DROP CONSTRAINT full_disk`);
+    }
+    expect(await operator.undecided()).toMatchObject([{ id: problem }]);
+    expect(await db.$count(refundRows)).toBe(0);
+  });
+});
+
+describe('what waits for the operator', () => {
+  const remind = async () => {
+    const { log, lines } = memoryLog();
+    await reminderJob.run({}, { clock, db: database.db, log });
+    return lines;
+  };
+
+  it('is a problem once it is answered, or the time for that is over', async () => {
+    const { lines } = await sale();
+    const id = await report(lines[0] ?? '');
+    const answerableUntil = new Date(NOW + 2 * DAY_MS);
+    expect(await operator.undecided()).toMatchObject([{ id, answerableUntil, isDue: false }]);
+    expect(await remind()).toEqual([]);
+    clock.advance(2 * DAY_MS);
+    expect(await operator.undecided()).toMatchObject([{ id, isDue: true }]);
+    expect(await remind()).toMatchObject([
+      { level: 'warn', msg: 'operator wanted', problems: 1, disputes: 0, failedRefunds: 0 },
+    ]);
+  });
+
+  it('is a dispute, with the receipt and until when it can be answered', async () => {
+    const order = await sale();
+    await dispute(order.id, 'disp_late', NOW + 2 * DAY_MS);
+    await dispute(order.id, 'disp_soon', NOW + DAY_MS);
+    expect(await operator.disputes()).toMatchObject([
+      { id: 'disp_soon', receipt: 'KB-000001', amountPaise: 100_00, respondBy: new Date(NOW + DAY_MS) },
+      { id: 'disp_late' },
+    ]);
+    const respondBy = new Date(NOW + DAY_MS).toISOString();
+    expect(await remind()).toMatchObject([{ problems: 0, disputes: 2, respondBy }]);
+  });
+
+  it('is a refund that the bank of the buyer has refused', async () => {
+    const { lines } = await sale();
+    await operator.refund(lines[0] ?? '', paise(1_00));
+    await database.db.update(refundRows).set({ state: 'failed', queryAt: null, providerRefundId: 'rfnd_1' });
+    expect(await operator.failedRefunds()).toMatchObject([{ amountPaise: 1_00, reason: 'operator' }]);
+    expect(await remind()).toMatchObject([{ failedRefunds: 1, respondBy: null }]);
+  });
 });
 
 it('an order is found by its receipt, with its lines and refunds', async () => {
@@ -220,12 +293,8 @@ it('acts can’t be changed afterwards', async () => {
 it('evidence has what was ordered, agreed to and downloaded', async () => {
   const { db } = database;
   const { id, lines } = await sale();
-  const [payment] = await db.select().from(payments);
+  await dispute(id, 'disp_1', NOW);
   const at = new Date(NOW);
-  await db.insert(disputes).values({
-    ...{ id: 'disp_1', orderId: id, paymentId: payment?.id ?? '', amountPaise: paise(100_00) },
-    ...{ reason: 'fraud', state: 'open', respondBy: at, createdAt: at },
-  });
   const sha256 = 'a'.repeat(64);
   await db.insert(downloadLog).values({ lineId: lines[0] ?? '', sha256, at });
   expect(await operator.evidence('disp_1')).toMatchObject({

@@ -11,11 +11,11 @@ import { ledgerEntries, ledgerTransactions, payees, payouts } from '../ledger/ta
 import { documents, downloadLog, orderLines, orders, type StoredReceipt } from '../orders/tables';
 import { RECIPIENT_COLUMNS, type QueueMail } from '../mail/mail';
 import type { Problems } from '../problems/problems';
-import { problems as problemRows } from '../problems/tables';
 import type { RefundRequest, Refunds } from '../refunds/refunds';
 import { disputes, refunds as refundRows } from '../refunds/tables';
 import type { Seller } from '../seller/seller';
 import { operatorActs } from './tables';
+import { failedRefunds, openDisputes, undecidedProblems } from './waiting';
 
 /** Serialises payouts, so that nothing is paid out twice; arbitrary ("payout" on a phone keypad). */
 const PAYOUTS_LOCK = 729_688;
@@ -36,7 +36,7 @@ export type PayoutResult = 'booked' | 'unknownSeller' | 'tooMuch' | 'bookedBefor
 
 export type Operator = ReturnType<typeof createOperator>;
 
-/** What an operator does by hand. Each act is recorded in the same transaction. */
+/** What an operator does by hand. Each act is recorded in its transaction, with its result. */
 export function createOperator({
   db,
   clock,
@@ -116,25 +116,18 @@ export function createOperator({
      * A reported problem: refunds what is left of the line, or declines that.
      * @param text why it is declined, for the buyer
      */
-    decide: async (problem: string, decision: 'refund' | 'decline', text?: string): Promise<string> => {
-      const decided = await problems.decide(problem, decision, text);
-      const result = decided.ok ? 'decided' : decided.failure.kind;
-      await record(db, decision, problem, { text: text ?? null, result });
-      return result;
-    },
+    decide: (problem: string, decision: 'refund' | 'decline', text?: string): Promise<string> =>
+      transact(db, async (tx) => {
+        const decided = await problems.decide(tx, problem, decision, text);
+        const result = decided.ok ? 'decided' : decided.failure.kind;
+        await record(tx, decision, problem, { text: text ?? null, result });
+        return result;
+      }),
 
-    /** Problems that wait for the seller or the operator, the oldest first. */
-    undecided: () =>
-      db
-        .select({
-          ...{ id: problemRows.id, line: problemRows.lineId, title: orderLines.title },
-          ...{ reason: problemRows.reason, text: problemRows.text, answer: problemRows.answer },
-          ...{ reportedAt: problemRows.createdAt, answeredAt: problemRows.answeredAt },
-        })
-        .from(problemRows)
-        .innerJoin(orderLines, eq(orderLines.id, problemRows.lineId))
-        .where(inArray(problemRows.state, ['open', 'answered']))
-        .orderBy(problemRows.createdAt, problemRows.id),
+    /** Problems that wait for the seller or the operator. */
+    undecided: () => undecidedProblems(db, clock.now()),
+    disputes: () => openDisputes(db),
+    failedRefunds: () => failedRefunds(db),
 
     /** A refund that the buyer's bank has refused. */
     retryRefund: (id: string): Promise<'requested' | 'notFound'> =>
@@ -154,22 +147,25 @@ export function createOperator({
         await tx.execute(sql`SELECT pg_advisory_xact_lock(${PAYOUTS_LOCK})`);
         const sellerId = await sellerIdOf(tx, payout.seller);
         if (sellerId === null) return 'unknownSeller';
+        const done = async (result: PayoutResult) => {
+          await record(tx, 'payOut', sellerId, { amount, utr, result });
+          return result;
+        };
         const [booked] = await tx.select({ id: payouts.id }).from(payouts).where(eq(payouts.utr, utr));
-        if (booked) return 'bookedBefore';
+        if (booked) return done('bookedBefore');
         const { available } = await seller.balance(sellerId, tx);
-        if (amount < 1 || amount > toPaise(available)) return 'tooMuch';
+        if (amount < 1 || amount > toPaise(available)) return done('tooMuch');
         const [id, at] = [newId(), clock.now()];
         await tx.insert(payouts).values({ id, sellerId, amountPaise: amount, utr, at: new Date(at) });
         await enter(tx, payoutTransaction({ id, seller: sellerId, amount, at }));
         // Nothing else needs name and address of a deleted account.
         if ((await owedTo(tx, sellerId)) <= 0) await tx.delete(payees).where(eq(payees.id, sellerId));
-        await record(tx, 'payOut', sellerId, { amount, utr });
         const [recipient] = await tx
           .select(RECIPIENT_COLUMNS)
           .from(users)
           .where(and(eq(users.id, sellerId), users.emailVerified));
         if (recipient) await queueMail(tx, recipient, { kind: 'payout', payout: id });
-        return 'booked';
+        return done('booked');
       }),
 
     /** Every seller who is owed something, deleted accounts too. */

@@ -6,6 +6,7 @@ import type { Result } from '../../src/domain/failure';
 import type { Problem, ProblemReport } from '../../src/domain/problem';
 import { users } from '../accounts/tables';
 import type { OpenDatabase } from '../db/database';
+import { transact } from '../db/transactions';
 import { mails } from '../mail/tables';
 import { orderLines, orders, payments } from '../orders/tables';
 import { refundLines, refunds } from '../refunds/tables';
@@ -88,6 +89,9 @@ const service = () =>
     ...{ db: database.db, clock, newId: () => crypto.randomUUID(), acceptsTestPayments: true },
     ...{ queueMail: storedMail(clock), refundLine },
   });
+
+const decide = (id: string, decision: 'refund' | 'decline', text?: string) =>
+  transact(database.db, (tx) => service().decide(tx, id, decision, text));
 
 function valueOf<Value>(result: Result<Value>): Value {
   if (!result.ok) throw new Error(result.failure.kind);
@@ -339,9 +343,9 @@ describe('refunding', () => {
 describe('the operator', () => {
   it('refunds', async () => {
     const { id } = await report();
-    expect(await service().decide(id, 'refund')).toEqual(done);
-    expect(await service().decide(id, 'refund')).toEqual(done);
-    expect(await service().decide(id, 'decline')).toEqual(failed('refused'));
+    expect(await decide(id, 'refund')).toEqual(done);
+    expect(await decide(id, 'refund')).toEqual(done);
+    expect(await decide(id, 'decline')).toEqual(failed('refused'));
     expect(asked).toEqual([line]);
     expect(await lastProblem()).toMatchObject({ state: 'refunded', decidedBy: 'operator' });
   });
@@ -349,9 +353,9 @@ describe('the operator', () => {
   it('declines with a reason, which the buyer reads', async () => {
     const { id } = await report();
     await seller.problems.answer(id, 'सब ठीक है।');
-    expect(await service().decide(id, 'decline', 'हमने जाँचा, वह चलती है।')).toEqual(done);
-    expect(await service().decide(id, 'decline')).toEqual(done);
-    expect(await service().decide(id, 'refund')).toEqual(failed('refused'));
+    expect(await decide(id, 'decline', 'हमने जाँचा, वह चलती है।')).toEqual(done);
+    expect(await decide(id, 'decline')).toEqual(done);
+    expect(await decide(id, 'refund')).toEqual(failed('refused'));
     expect(await lastProblem()).toMatchObject({
       ...{ state: 'declined', decision: 'हमने जाँचा, वह चलती है।', decidedBy: 'operator' },
       answer: 'सब ठीक है।',
@@ -364,7 +368,7 @@ describe('the operator', () => {
   });
 
   it('finds no problem that there isn’t', async () => {
-    expect(await service().decide(crypto.randomUUID(), 'refund')).toEqual(failed('notFound'));
+    expect(await decide(crypto.randomUUID(), 'refund')).toEqual(failed('notFound'));
   });
 });
 
@@ -380,7 +384,7 @@ describe('mails', () => {
     expect(await readProblemMail(db, { kind: 'problemReported', problem: id }, LINKS)).toBeNull();
     const answered = await readProblemMail(db, { kind: 'problemAnswered', problem: id }, LINKS);
     expect(answered).toMatchObject({ answer: 'नया वर्ज़न है।', link: '/account' });
-    await service().decide(id, 'decline', 'क्योंकि');
+    await decide(id, 'decline', 'क्योंकि');
     expect(await readProblemMail(db, { kind: 'problemDeclined', problem: id }, LINKS)).toMatchObject({
       ...{ decision: 'क्योंकि', contactLink: '/contact' },
     });
@@ -389,7 +393,7 @@ describe('mails', () => {
   it('don’t go to addresses that aren’t confirmed', async () => {
     await database.db.update(users).set({ emailVerified: false });
     const { id } = await report();
-    await service().decide(id, 'refund');
+    await decide(id, 'refund');
     expect(await queued()).toEqual([]);
   });
 });
@@ -403,7 +407,7 @@ describe('an account', () => {
 
   it('of a buyer is deleted with what they wrote; open problems end', async () => {
     const { id } = await report();
-    await service().decide(id, 'decline', 'Asha को बताया');
+    await decide(id, 'decline', 'Asha को बताया');
     const second = await insertOrder(database.db, {
       buyer: buyer.user.id,
       at: PAID_AT,
@@ -424,7 +428,7 @@ describe('an account', () => {
     await seller.problems.answer(id, 'नया वर्ज़न है।');
     expect(await seller.session.deleteAccount({ password: PASSWORD })).toEqual(done);
     expect(await lastProblem()).toMatchObject({ state: 'answered', answer: '', text: REPORT.text });
-    expect(await service().decide(id, 'refund')).toEqual(done);
+    expect(await decide(id, 'refund')).toEqual(done);
   });
 });
 

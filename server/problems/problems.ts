@@ -263,24 +263,26 @@ export function createProblems({
       change(id, sells(sellerId), (tx, locked) => refund(tx, locked, 'seller')),
 
     /**
-     * By the operator. Fails with `notFound`, and with `refused` if it is decided otherwise, or the buyer's bank disputes
+     * By the operator, in a transaction of the caller. Fails with `notFound`, and with `refused` if it is decided otherwise, or the buyer's bank disputes
      * the payment (field `dispute`).
      * @param text why it is declined, for the buyer
      */
-    decide: (id: string, decision: 'refund' | 'decline', text?: string): Promise<Result<null>> =>
-      change(
-        id,
-        () => true,
-        async (tx, locked) => {
-          if (decision === 'refund') return refund(tx, locked, 'operator');
-          const { problem } = locked;
-          const next = nextProblemState(problem.state, 'declined');
-          if (next === null) return fail('refused');
-          if (next === problem.state) return succeed(null);
-          await queueProblemMail(tx, queueMail, 'buyer', { kind: 'problemDeclined', problem: id });
-          const decided = { decision: text ?? null, decidedBy: 'operator', decidedAt: now() } as const;
-          return update(tx, id, { state: 'declined', ...decided });
-        },
-      ),
+    decide: async (
+      tx: Database,
+      id: string,
+      decision: 'refund' | 'decline',
+      text?: string,
+    ): Promise<Result<null>> => {
+      const locked = await lockProblem(tx, id);
+      if (!locked) return fail('notFound');
+      if (decision === 'refund') return refund(tx, locked, 'operator');
+      const { problem } = locked;
+      const next = nextProblemState(problem.state, 'declined');
+      if (next === null) return fail('refused');
+      if (next === problem.state) return succeed(null);
+      await queueProblemMail(tx, queueMail, 'buyer', { kind: 'problemDeclined', problem: id });
+      const decided = { decision: text ?? null, decidedBy: 'operator', decidedAt: now() } as const;
+      return update(tx, id, { state: 'declined', ...decided });
+    },
   };
 }

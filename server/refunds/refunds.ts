@@ -317,7 +317,10 @@ export function createRefunds(parts: RefundsParts) {
           ...changing,
         })
         .onConflictDoUpdate({ target: disputes.id, set: changing });
-      if (known?.state !== state) log.error({ order: order.id, dispute: id, state }, 'payment disputed');
+      if (known?.state !== state) {
+        const { respondBy } = changing;
+        log.error({ order: order.id, dispute: id, state, amountPaise, respondBy }, 'payment disputed');
+      }
       if (state !== 'lost') return;
       const lines: RefundedLine[] = payment.settles
         ? allocateRefund(await refundableLines(tx, order.id), amountPaise)
