@@ -33,7 +33,7 @@ import {
   type OpenDatabase,
 } from './db/database';
 import { FolderLockedError } from './db/instanceLock';
-import { createDownloads } from './downloads/downloads';
+import { createDownloads, downloadsOfAccount } from './downloads/downloads';
 import { createRateLimits } from './http/rateLimits';
 import { createJobs, type Jobs } from './jobs/jobs';
 import { createLog, type Log } from './log';
@@ -67,7 +67,7 @@ import { openProvider } from './payments/openProvider';
 import type { PaymentProvider } from './payments/payments';
 import { createProblems, problemsOfAccount, readProblemMail, type RefundLine } from './problems/problems';
 import { countRatings, createPurchases } from './purchases/purchases';
-import { createRefunds, readRefund, readTakenBack } from './refunds/refunds';
+import { createRefunds, readRefund, readTakenBack, refundsOfAccount } from './refunds/refunds';
 import { createSeller, productsOfAccount } from './seller/seller';
 import { UnusableStorageError, type FileStorage } from './storage/fileStorage';
 import { MarketplaceMismatchError } from './storage/marketplaceId';
@@ -101,6 +101,8 @@ export const ACCOUNT_PARTS = [
   uploadsOfAccount,
   productsOfAccount,
   earningsOfAccount,
+  refundsOfAccount,
+  downloadsOfAccount,
 ];
 
 export interface FeatureParts {

@@ -9,7 +9,7 @@ export interface RemovedPart {
   files: readonly string[];
 }
 
-/** What a feature stores of an account: exported and deleted with it, without accounts knowing the feature. */
+/** What a feature stores of an account: some is exported and deleted with it, without accounts knowing the feature. */
 export interface AccountPart {
   /** Rows under this key of the export. */
   exported?: {
@@ -17,9 +17,9 @@ export interface AccountPart {
     batches: (db: Database, userId: string) => AsyncGenerator<readonly object[]>;
   };
   /** As the feature's own transactions lock, to avoid deadlocks. All parts lock before any removes. */
-  lock: (tx: Database, userId: string) => Promise<unknown>;
+  lock?: (tx: Database, userId: string) => Promise<unknown>;
   /** What it leaves goes with the user's row, by cascade. `now` in milliseconds. */
-  remove: (tx: Database, userId: string, now: number) => Promise<RemovedPart>;
+  remove?: (tx: Database, userId: string, now: number) => Promise<RemovedPart>;
 }
 
 /** An order has up to 100 lines, a product up to 10,000 letters. */

@@ -18,10 +18,10 @@ export function deleteUser(
   after: (tx: Database) => Promise<unknown> = async () => undefined,
 ): Promise<DeletedUser> {
   return transact(db, async (tx) => {
-    for (const part of parts) await part.lock(tx, userId);
+    for (const part of parts) await part.lock?.(tx, userId);
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     const removed: RemovedPart[] = [];
-    for (const part of parts) removed.push(await part.remove(tx, userId, now));
+    for (const part of parts) if (part.remove) removed.push(await part.remove(tx, userId, now));
     await tx.delete(users).where(eq(users.id, userId));
     await tx.delete(verifications).where(eq(verifications.value, userId));
     await after(tx);

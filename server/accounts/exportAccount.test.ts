@@ -1,8 +1,11 @@
 import { serve } from '@hono/node-server';
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { CONSENT_VERSIONS, type ConsentDocument } from '../../src/domain/consent';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/domain/clock';
+import { payoutTransaction } from '../../src/domain/ledger';
+import { paise } from '../../src/domain/money';
 import { accountDataSchema } from '../../src/marketplace/http/contract';
 import { ACCOUNT_PARTS } from '../services';
 import { EXPORT_BATCH } from './accountPart';
@@ -13,6 +16,11 @@ import { memoryLog } from '../testing/log.test-helpers';
 import { signUp } from '../testing/users.test-helpers';
 import { clearDatabase, insertOrder, insertUser, insertProduct } from '../testing/purchases.test-helpers';
 import { products } from '../catalogue/tables';
+import { transact } from '../db/transactions';
+import { enter } from '../ledger/ledger';
+import { payouts } from '../ledger/tables';
+import { downloadLog, payments } from '../orders/tables';
+import { refunds } from '../refunds/tables';
 import { openTestApp, openTestDatabase, SHOP, watchSelects } from '../testing/testDatabase.test-helpers';
 
 let database: OpenDatabase;
@@ -74,14 +82,15 @@ describe('an export', () => {
         pieces += 1;
       }
       // Profile; new address; key, three batches of orders and their end; key and problems, none, with their end; key, two batches of products and their end; key, sessions
-      // and their end; consents; second factor; key and passkeys, none with their end; tail.
-      expect(pieces).toBe(21);
+      // and their end; consents; second factor; key and passkeys, none with their end; keys and earnings, refunds
+      // and downloads, none with their end; tail.
+      expect(pieces).toBe(27);
       return selects;
     };
     // Two lists of ids, and a third with a subquery; one statement per batch of products, two per batch of orders; one each for sessions,
-    // consents and passkeys.
-    expect(await selectsFor(1)).toBe(2 + 2 + 2 + 3 * 2 + 3);
-    expect(await selectsFor(7)).toBe(2 + 2 + 2 + 3 * 2 + 3);
+    // consents and passkeys; lists of ids of earnings, refunds and downloads.
+    expect(await selectsFor(1)).toBe(2 + 2 + 2 + 3 * 2 + 3 + 3);
+    expect(await selectsFor(7)).toBe(2 + 2 + 2 + 3 * 2 + 3 + 3);
   });
 
   it('of an empty account is complete', async () => {
@@ -96,8 +105,49 @@ describe('an export', () => {
     expect(await response.json()).toEqual({
       newEmail: null,
       ...{ profile: person.user, products: [], orders: [], sessions, consents, secondFactor, passkeys: [] },
-      problems: [],
+      ...{ problems: [], refunds: [], downloads: [], earnings: [] },
     });
+  });
+
+  it('holds earnings and payouts, and refunds and downloads of purchases, newest first', async () => {
+    const { db } = database;
+    const person = await signUp(openTestApp(db), 'Asha');
+    const [ravi, at] = [await insertUser(db, 'Ravi'), 1_800_000_000_000];
+    const line = { product: await insertProduct(db, person.user.id), price: paise(100_00) };
+    const sold = await insertOrder(db, { buyer: ravi, provider: 'razorpay', lines: [line], at });
+    const payout = { id: crypto.randomUUID(), seller: person.user.id, amount: paise(30_00), at: at + 1 };
+    await db.insert(payouts).values({
+      ...payout,
+      sellerId: payout.seller,
+      amountPaise: payout.amount,
+      utr: 'UTR1',
+      at: new Date(at),
+    });
+    await transact(db, (tx) => enter(tx, payoutTransaction(payout)));
+    const product = await insertProduct(db, ravi);
+    const bought = await insertOrder(db, { buyer: person.user.id, lines: [{ product }], at });
+    const [payment] = await db.select().from(payments).where(eq(payments.orderId, bought.id));
+    await db.insert(refunds).values({
+      ...{ id: crypto.randomUUID(), orderId: bought.id, paymentId: payment?.id ?? '', amountPaise: paise(1) },
+      ...{ reason: 'problem', state: 'due', createdAt: new Date(at), queryAt: new Date(at) },
+    });
+    const sha256 = 'a'.repeat(64);
+    const fetched = { lineId: bought.lines[0] ?? '', sha256 };
+    await db.insert(downloadLog).values([at, at + 1].map((time) => ({ ...fetched, at: new Date(time) })));
+
+    const response = await person.fetch('/api/account/data');
+    const data = v.parse(accountDataSchema, await response.json());
+    expect(data.earnings).toEqual([
+      { kind: 'payout', amount: -30_00, line: null, utr: 'UTR1', test: false, at: at + 1 },
+      { kind: 'sale', amount: 80_00, line: sold.lines[0], utr: null, test: false, at },
+    ]);
+    expect(data.refunds).toMatchObject([
+      { order: bought.id, amount: 1, reason: 'problem', state: 'due', createdAt: at },
+    ]);
+    expect(data.downloads).toEqual([
+      { line: bought.lines[0], sha256, at: at + 1 },
+      { line: bought.lines[0], sha256, at },
+    ]);
   });
 
   it('that fails midway aborts the response', async () => {

@@ -18,6 +18,8 @@ import { productFiles } from '../uploads/tables';
 import { transact } from '../db/transactions';
 import type { Log } from '../log';
 
+export { downloadsOfAccount } from './accountPart';
+
 const MINUTE_MS = 60_000;
 
 /** A running download continues past it. */

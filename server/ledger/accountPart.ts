@@ -1,13 +1,44 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import type { AccountPart } from '../accounts/accounts';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { exportBatches, type AccountPart } from '../accounts/accounts';
 import { users } from '../accounts/tables';
 import { orderLines, orders } from '../orders/tables';
 import { owedTo } from './owed';
-import { payees } from './tables';
+import { ledgerEntries, ledgerTransactions, payees, payouts } from './tables';
+
+/** A cause has an entry for each line. */
+const ENTRY_ID = sql<string>`${ledgerEntries.cause} || ':' || ${ledgerEntries.position}`;
+
+const ofSeller = (userId: string) =>
+  and(eq(ledgerEntries.account, 'seller'), eq(ledgerEntries.sellerId, userId));
 
 /** What is owed stays owed: name and address are kept until it is paid out. */
 export const earningsOfAccount: AccountPart = {
-  lock: async () => undefined,
+  exported: {
+    key: 'earnings',
+    batches: async function* (db, userId) {
+      const found = await db
+        .select({ id: ENTRY_ID })
+        .from(ledgerEntries)
+        .innerJoin(ledgerTransactions, eq(ledgerTransactions.cause, ledgerEntries.cause))
+        .where(ofSeller(userId))
+        .orderBy(desc(ledgerTransactions.at), ENTRY_ID);
+      const ids = found.map(({ id }) => id);
+      yield* exportBatches(ids, async (batch) => {
+        const causes = batch.map((id) => id.slice(0, id.lastIndexOf(':')));
+        const rows = await db
+          .select({
+            ...{ id: ENTRY_ID, kind: ledgerTransactions.kind, at: ledgerTransactions.at },
+            ...{ test: ledgerTransactions.test, line: ledgerEntries.lineId, utr: payouts.utr },
+            amount: ledgerEntries.amountPaise,
+          })
+          .from(ledgerEntries)
+          .innerJoin(ledgerTransactions, eq(ledgerTransactions.cause, ledgerEntries.cause))
+          .leftJoin(payouts, eq(sql`'payout:' || ${payouts.id}`, ledgerEntries.cause))
+          .where(and(ofSeller(userId), inArray(ledgerEntries.cause, causes)));
+        return rows.map(({ at, amount, ...row }) => ({ ...row, at: at.getTime(), amount: -Number(amount) }));
+      });
+    },
+  },
   remove: async (tx, userId, now) => {
     const owed = await owedTo(tx, userId);
     const [unpaid] = await tx

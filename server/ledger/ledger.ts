@@ -10,6 +10,7 @@ import { ledgerEntries, ledgerTransactions } from './tables';
 export { earningsOfAccount } from './accountPart';
 export { CREDIT_BALANCE, owedTo } from './owed';
 export { readPayout } from './payout';
+export { sweepPayees } from './sweepPayees';
 export { balances, verifyLedger } from './verify';
 
 /** Idempotent: a cause is entered once. */

@@ -5,8 +5,9 @@ import { fillSearch } from '../catalogue/catalogue';
 import type { Database } from '../db/database';
 import type { RateLimits } from '../http/rateLimits';
 import { defineJob } from '../jobs/jobs';
+import { sweepPayees } from '../ledger/ledger';
 import type { ReceiptTerms } from '../../src/domain/receipt';
-import { issueMissingReceipts, type Orders } from '../orders/orders';
+import { issueMissingReceipts, sweepUnpaid, type Orders } from '../orders/orders';
 import { sweepMails, sweepOutbox } from '../mail/mail';
 import { countRatings } from '../purchases/purchases';
 import { forgetUnsoldProducts } from '../seller/seller';
@@ -35,6 +36,8 @@ export const sweepJob = defineJob({
       rateLimits.sweep(),
       sweepSessions(db, new Date(clock.now())),
       sweepUnconfirmed(db, clock.now()),
+      sweepUnpaid(db, clock.now()),
+      sweepPayees(db, clock.now()),
       sweepMails(db, clock.now()),
       sweepOutbox(outboxFolder, clock.now()),
       fillSearch(db),

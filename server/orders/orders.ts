@@ -20,6 +20,7 @@ export { ordersOfAccount } from './accountPart';
 export { isDelivered, isKept, removeTestFigures } from './delivery';
 export { isOfProvider } from './orderStore';
 export { readSale } from './orderMails';
+export { sweepUnpaid } from './unpaid';
 export { issueMissingReceipts, lockNumbers, readReceipt } from './receipts';
 export {
   ORDER_COLUMNS,

@@ -31,6 +31,7 @@ import { refundableLines } from './refundRows';
 import { disputes, refunds } from './tables';
 import { takeBack } from './takeBack';
 
+export { refundsOfAccount } from './accountPart';
 export { readRefund, readTakenBack } from './refundMails';
 
 const HOUR_MS = 60 * 60_000;

@@ -287,6 +287,7 @@ describe.each([
       value: {
         ...{ profile: expected, newEmail: null, products: [], orders: [], sessions: [SESSION] },
         ...{ consents: CONSENTS_GIVEN, secondFactor: null, passkeys: [], problems: [] },
+        ...{ refunds: [], downloads: [], earnings: [] },
       },
     });
     expect(await session.saveProfile({ email: BUYER.email }, { password: 'wrong' })).toEqual(

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { paise, splitPrice, sumPaise, timesQuantity, type Paise } from '../../src/domain/money';
-import type { OrderState } from '../../src/domain/order';
+import type { StoredOrderState } from '../../src/domain/payment';
 import type { ReceiptTerms } from '../../src/domain/receipt';
 import type { Database } from '../db/database';
 import { enterOrder } from '../ledger/ledger';
@@ -55,7 +55,7 @@ export async function insertProduct(db: Database, sellerId: string, title = 'T')
 export interface InsertedOrder {
   buyer: string;
   lines: readonly { product: string; /** Unit price. */ price?: Paise; quantity?: number }[];
-  state?: OrderState;
+  state?: StoredOrderState;
   provider?: (typeof orders.$inferSelect)['provider'];
   /** Creation and payment, in milliseconds since 1970. */
   at?: number;
@@ -98,7 +98,12 @@ export async function insertOrder(
   for (const [position, { product, price, quantity }] of priced.entries()) {
     const [soldProduct] = await db
       .select({
-        ...{ sellerId: products.sellerId, title: products.title, category: products.category },
+        ...{
+          sellerId: products.sellerId,
+          payeeId: products.sellerId,
+          title: products.title,
+          category: products.category,
+        },
         seller: users.name,
       })
       .from(products)

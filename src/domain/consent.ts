@@ -11,7 +11,7 @@ export type Consents = Readonly<Record<ConsentDocument, string>>;
 /** In force: the dates of the live marketplace's texts (ISO 8601), and the age in years. */
 export const CONSENT_VERSIONS = {
   terms: '2026-11-27',
-  privacy: '2026-11-27',
+  privacy: '2026-11-28',
   adult: String(ADULT_YEARS),
 } as const satisfies Consents;
 

@@ -1,6 +1,6 @@
 import { PROFILE_LENGTHS } from './limits';
-import type { Rupees } from './money';
-import type { Order } from './order';
+import type { Paise, Rupees } from './money';
+import type { Order, OrderId, OrderLineId } from './order';
 import { tidyPhone } from './phone';
 import type { Passkey } from './passkey';
 import type { Problem } from './problem';
@@ -65,6 +65,45 @@ export interface AccountData {
   passkeys?: readonly Omit<Passkey, 'id' | 'synced'>[] | undefined;
   /** Reported as a buyer, newest first. Absent likewise. */
   problems?: readonly Problem[] | undefined;
+  /** To the account as a buyer, newest first; amounts in paise, times in epoch ms. Absent likewise. */
+  refunds?: readonly ExportedRefund[] | undefined;
+  /** Of purchases, newest first. Absent likewise. */
+  downloads?: readonly ExportedDownload[] | undefined;
+  /** As a seller, newest first. Absent likewise. */
+  earnings?: readonly ExportedEarning[] | undefined;
+}
+
+export interface ExportedRefund {
+  id: string;
+  order: OrderId;
+  amount: Paise;
+  reason: string;
+  state: string;
+  /** Epoch milliseconds. */
+  createdAt: number;
+}
+
+export interface ExportedDownload {
+  line: OrderLineId;
+  /** Of the file, hexadecimal. */
+  sha256: string;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/** What the balance grew by, or shrank. */
+export interface ExportedEarning {
+  /** Such as `sale`, `refund` or `payout`. */
+  kind: string;
+  /** Negative where something was taken away or paid out. */
+  amount: Paise;
+  /** Null for a payout. */
+  line: OrderLineId | null;
+  /** The bank's, of a payout. */
+  utr: string | null;
+  test: boolean;
+  /** Epoch milliseconds. */
+  at: number;
 }
 
 /** Of a seller's earnings, in rupees. */

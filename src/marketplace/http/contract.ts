@@ -668,6 +668,23 @@ export const accountDataSchema = v.object({
   secondFactor: v.exactOptional(v.nullable(v.object({ since: epochMs }))),
   passkeys: v.optional(v.array(v.object(passkeyFields))),
   problems: v.optional(v.array(problemSchema)),
+  refunds: v.optional(
+    v.array(
+      v.object({
+        ...{ id: v.string(), order: v.string(), amount: paiseSchema, reason: v.string(), state: v.string() },
+        createdAt: epochMs,
+      }),
+    ),
+  ),
+  downloads: v.optional(v.array(v.object({ line: v.string(), sha256: v.string(), at: epochMs }))),
+  earnings: v.optional(
+    v.array(
+      v.object({
+        ...{ kind: v.string(), amount: signedPaise, line: v.nullable(v.string()) },
+        ...{ utr: v.nullable(v.string()), test: v.boolean(), at: epochMs },
+      }),
+    ),
+  ),
 });
 
 export const sellerStatsSchema = v.object({

@@ -208,6 +208,8 @@ export function memorySession({
           ...{ profile, products: productsOf(profile.id), orders: ordersOf(profile.id) },
           ...{ newEmail: emailChange.pending(profile.id), sessions, consents },
           problems: problemsOf(profile.id),
+          // It has no ledger.
+          ...{ refunds: [], downloads: [], earnings: [] },
           secondFactor: factor.exported(profile.id),
           passkeys: passkeys.list(profile.id).map(({ name, createdAt, lastUsedAt }) => ({
             ...{ name, createdAt, lastUsedAt },

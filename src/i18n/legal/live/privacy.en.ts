@@ -16,6 +16,7 @@ import {
   SESSION_DAYS,
   SIGN_IN_CODE_MINUTES,
   UNCONFIRMED_DAYS,
+  UNPAID_DAYS,
   CLEANUP_INTERVAL_HOURS,
   EMAIL_CHANGE_DAYS,
   MAX_SESSION_DAYS,
@@ -29,7 +30,7 @@ import type { LegalText } from '../types';
 
 export const livePrivacyEn = ({ legalName, address, grievance }: Operator): LegalText => ({
   title: 'Privacy policy',
-  updated: '2026-11-27',
+  updated: '2026-11-28',
   intro:
     'Kriti Bazaar is a marketplace with accounts and purchases, and our server keeps what these need. This page says what is kept and for how long, who gets to see it, what goes to Razorpay, and what rights you have.',
   sections: [
@@ -45,9 +46,9 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
         'Sessions: for every browser in which you are logged in, when the session started, was last used and ends, and the beginning of the browser’s user agent. Your account page lists them, and can end the others. Your IP address is not stored.',
         'Passkeys, if you add any: the name, when it was added and last used, its public key, the kind of device, and whether it is saved in a password manager. Your fingerprint, face and screen lock never leave your device.',
         'Cart: which products are in it, and how many licences of each.',
-        'Purchases: what you ordered, when, and at what price, whether it was paid, the number of the receipt, whether you have downloaded the file, and the rating you gave. Of each payment: its number at Razorpay, its amount and its outcome.',
+        'Purchases: what you ordered, when, and at what price, whether it was paid, the number of the receipt, each of your downloads with its time and the file’s checksum, and the rating you gave. Of each payment and refund: its number at Razorpay, its amount, its reason or outcome, and when it was made. If your bank disputes a payment: its reason and how it ended.',
         'Problems with purchases: what you reported or answered and when, and how it was decided.',
-        'Sales: what you write about a product, and every version of its file with its name, size and checksum; of a ZIP, also the names and sizes of the files in it.',
+        'Sales: what you write about a product, and every version of its file with its name, size and checksum; of a ZIP, also the names and sizes of the files in it. What you earned with each order, what was taken back of it by refunds, and what was paid out to you, with the bank’s number of the transfer.',
         'Uploads that are not finished: the file as far as it has arrived.',
       ],
     },
@@ -67,7 +68,8 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
         `Emails to you: until they are sent. One that cannot be delivered goes after ${pluralise(UNSENT_MAIL_DAYS, 'day')}.`,
         `Counts of attempts: at most ${pluralise(RATE_LIMIT_WINDOW_HOURS, 'hour')}.`,
         'Products and their files: as long as you have an account. Products that somebody has ordered stay for their buyers after that.',
-        `Orders, payments and receipts: the server does not delete them automatically. GST law (section 36 of the CGST Act, 2017) requires these records to be kept for at least ${pluralise(GST_RECORDS_MONTHS, 'month')} from the due date of the annual return for that year.`,
+        `Orders that expired without a payment: ${pluralise(UNPAID_DAYS, 'day')}.`,
+        `Other orders, with payments, refunds, disputes, downloads, receipts and credit notes: the server does not delete them automatically. GST law (section 36 of the CGST Act, 2017) requires these records to be kept for at least ${pluralise(GST_RECORDS_MONTHS, 'month')} from the due date of the annual return for that year.`,
         `The server’s log: the server does not delete it automatically. The CERT-In directions of ${formatDay(Date.parse(LOG_DIRECTIONS), 'en')} require logs to be kept for at least ${pluralise(LOG_DAYS, 'day')}. What is in the log is described below under “Who gets to see what”.`,
         'Backups: deleted data stays in them until the backup is replaced. A file left behind when the server stops unexpectedly goes to a trash folder, which we empty by hand.',
         'Emails you have sent us: if you write to the grievance officer, we delete them, unless a law requires us to keep them.',
@@ -107,7 +109,7 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
       paragraphs: [
         'Every visitor sees your products: title, description, tags and price, your name as the seller, the date of publication, the number of downloads, the number and average of ratings, the type and size of the file, and the names of the files in a ZIP. Everybody can also see how many products you offer, how many licences you have sold and since when you have been selling. Your email, phone, address and bio are shown to nobody but you.',
         'Sellers see how many licences were sold and what they earned, but not who bought. If a buyer reports a problem, the seller sees what they wrote, but not their name, and the buyer sees the answer. Buyers keep the seller’s name in their purchases and receipts.',
-        'If you pay through Razorpay, our server sends Razorpay the amount and the number of the order. Only then does your browser load Razorpay’s script and open its window, with the name, email and phone of your profile filled in. Razorpay sees these, what you enter there, your IP address and your browser, and may set cookies of its own; its own policy applies. We receive the payment’s number, its amount and its outcome. If you make a test payment in our own window, nothing goes to Razorpay.',
+        'If you pay through Razorpay, our server sends Razorpay the amount and the number of the order. Only then does your browser load Razorpay’s script and open its window, with the name, email and phone of your profile filled in. Razorpay sees these, what you enter there, your IP address and your browser, and may set cookies of its own; its own policy applies. We receive the payment’s number, its amount and its outcome. If you get money back, our server tells Razorpay the payment’s number, the amount and our number of the refund. If your bank disputes a payment, we give Razorpay, for the bank, what you ordered and when, your name and email on the receipt, which terms you agreed to, and your downloads with their times and checksums. If you make a test payment in our own window, nothing goes to Razorpay.',
         'The hosting provider of our server, its database and its files handles this data for us. In technical logs, the provider may see the IP address, the time and the requested page. Our own log records the kind, time and outcome of each request to the server, but not your name, your IP address or what you searched for. When you log in, enter a wrong password, change your password or email, or delete your account, it also records the number of your account, and in place of your email and IP address a code from which they cannot be read. When something goes wrong with a payment, it also records the numbers of order and payment.',
         'Emails to you go through a mail service, which handles them for us and sees your name, your email and their text: codes and links for your account, receipts, which of your products were sold, and problems with purchases.',
         'Fonts come from this website itself, and the covers of products are drawn by it. Links to WhatsApp, Instagram, Facebook and X lead away from here. Nothing is sent to them until you follow the link; from then on their own policies apply.',
@@ -139,8 +141,8 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
       points: [
         'Deleted immediately: profile, password, passkeys, sessions, cart, unfinished uploads, and the products that nobody has ordered, with their files.',
         'What you wrote about problems with purchases, or answered, is deleted. That there was a problem, and how it was decided, stays with the order. A problem that is still open is withdrawn.',
-        'Your orders and their payments stay, because businesses must keep sales records: products, prices, dates, the payment’s number and your ratings. Your name, your email and the link to your account are not among them. Through the payment’s number Razorpay can still tell who paid.',
-        'If you are still owed earnings, your name and your email stay until they are paid. The sums stay in our books under a number that is not your name.',
+        'Your orders and their payments stay, because businesses must keep sales records: products, prices, dates, the payment’s number, refunds, downloads and your ratings. Your name, your email and the link to your account are not among them. Through the payment’s number Razorpay can still tell who paid.',
+        'If you are still owed earnings, or an order of your products may still be paid, your name and your email stay until nothing is owed any more. The sums stay in our books under a number that is not your name.',
         'Your products that somebody has ordered stay for their buyers, with all versions of their files. They are no longer shown in the marketplace. Your name as the seller stays in those orders and their receipts.',
         'Logging out clears the cart and the upload form in this browser. Clearing this site’s data in your browser settings clears everything else.',
       ],
@@ -152,7 +154,7 @@ export const livePrivacyEn = ({ legalName, address, grievance }: Operator): Lega
         `The DPDP Act gives you the rights below as a Data Principal. Most of them begin on ${formatDay(Date.parse(DPDP_DUTIES_BEGIN), 'en')}; until then, section 43A of the Information Technology Act, 2000 and its rules of 2011 apply. We already grant the rights to access, correct and delete your data: you can do this yourself on the account page. For everything else write to us.`,
       ],
       points: [
-        'Access: to learn which personal data is processed, how, and with whom it was shared. Download Account Data saves your profile, your products, your orders, the problems you reported and your sessions as a file.',
+        'Access: to learn which personal data is processed, how, and with whom it was shared. Download Account Data saves your profile, your products, your orders, refunds and downloads, your earnings, the problems you reported and your sessions as a file.',
         'Correction and completion: to have wrong or missing details put right. You can change your profile yourself.',
         'Erasure: to have data deleted that is no longer needed for its purpose. Delete Account deletes your account.',
         'Grievance redress: to complain to us in an easy way and get an answer.',
