@@ -44,7 +44,6 @@ export function createSeller(db: Database, clock: Clock, acceptsTestPayments: bo
       eq(ledgerEntries.account, 'seller'),
       eq(ledgerEntries.sellerId, sellerId),
       eq(ledgerTransactions.test, acceptsTestPayments),
-      eq(ledgerTransactions.test, acceptsTestPayments),
       ne(ledgerTransactions.kind, 'payout'),
     );
 
@@ -71,14 +70,15 @@ export function createSeller(db: Database, clock: Clock, acceptsTestPayments: bo
       .select()
       .from(disputes)
       .where(and(eq(disputes.orderId, orders.id), eq(disputes.state, 'open')));
+    const waits = or(exists(undecided), exists(disputed));
     const [row] = await tx
-      .select({ held: CREDIT_BALANCE, lastPaidAt })
+      .select({ held: CREDIT_BALANCE, lastPaidAt, waits: sql<boolean | null>`bool_or(${waits})` })
       .from(ledgerEntries)
       .innerJoin(ledgerTransactions, eq(ledgerTransactions.cause, ledgerEntries.cause))
       .innerJoin(orderLines, eq(orderLines.id, ledgerEntries.lineId))
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
-      .where(and(earnedBy(sellerId), or(reportable, exists(undecided), exists(disputed))));
-    if (!row || row.held <= 0) return { held: row?.held ?? paise(0), until: null };
+      .where(and(earnedBy(sellerId), or(reportable, waits)));
+    if (!row || row.held <= 0 || row.waits) return { held: row?.held ?? paise(0), until: null };
     return { held: row.held, until: row.lastPaidAt && reportableUntil(row.lastPaidAt.getTime()) };
   }
 

@@ -5,6 +5,7 @@ import {
   earnedBeforeThisMonth,
   highestEarnings,
   owedEarnings,
+  owedTo,
   realEarnings,
   totalOfMonths,
 } from './earnings';
@@ -57,6 +58,30 @@ describe('real earnings', () => {
     expect(owedEarnings({ ...stats, test: false, balance: inRupees })).toBe(owed);
     expect(owedEarnings({ ...stats, test: true, balance: inRupees })).toBe(0);
   });
+});
+
+it.each([
+  ['until a day', 1000, false],
+  ['until a decision', null, true],
+  ['on an older server', undefined, false],
+])('what is on hold %s says so', (_what, heldUntil, undecided) => {
+  const balance = { held: rupees(10), available: rupees(5), paidOut: rupees(0) };
+  const figures = {
+    totalEarnings: rupees(15),
+    totalSales: 1,
+    activeProducts: 1,
+    monthlyEarnings: rupees(15),
+  };
+  const stats = {
+    ...figures,
+    test: false,
+    balance: { ...balance, ...(heldUntil !== undefined && { heldUntil }) },
+  };
+  expect(owedTo(stats)).toEqual({
+    ...{ state: 'ready', rupees: 15, heldUntil: heldUntil ?? null, undecided },
+  });
+  const nothing = { ...stats, balance: { ...stats.balance, held: rupees(0) } };
+  expect(owedTo(nothing)).toMatchObject({ undecided: false });
 });
 
 describe('earnings before this month', () => {

@@ -14,6 +14,8 @@ export type Owed =
       rupees: Rupees;
       /** When the last of it can be paid out if no problem is reported, in epoch ms; null if that isn't known. */
       heldUntil: number | null;
+      /** Some of it waits until a problem or a dispute is decided. */
+      undecided: boolean;
     };
 
 /** Test orders count as zero. */
@@ -26,6 +28,17 @@ export function owedEarnings(stats: SellerStats): Rupees {
   const { balance, test } = stats;
   if (test || !balance) return realEarnings(stats);
   return rupees(Math.max(0, toRupees(sumPaise([balance.held, balance.available].map(toPaise)))));
+}
+
+export function owedTo(stats: SellerStats): Owed {
+  const { held = 0, heldUntil } = stats.balance ?? {};
+  return {
+    state: 'ready',
+    rupees: owedEarnings(stats),
+    heldUntil: heldUntil ?? null,
+    // Undefined on older servers.
+    undecided: heldUntil === null && held > 0 && !stats.test,
+  };
 }
 
 /** In rupees, added in paise to stay exact. */

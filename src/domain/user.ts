@@ -110,7 +110,7 @@ export interface ExportedEarning {
 export interface SellerBalance {
   /** Of sales whose time to report a problem isn't over, or with an open one. */
   held: Rupees;
-  /** When the last of it can be paid out if no problem is reported, in epoch ms. Null if it waits for decisions alone. */
+  /** When the last of it can be paid out if no problem is reported, in epoch ms. Null if some of it waits for a decision. */
   heldUntil?: number | null;
   available: Rupees;
   paidOut: Rupees;

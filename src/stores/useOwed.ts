@@ -1,4 +1,4 @@
-import { owedEarnings, type Owed } from '../domain/earnings';
+import { owedTo, type Owed } from '../domain/earnings';
 import { useServices } from './MarketplaceProvider';
 import { sellerStatsQuery } from './queries';
 import { useUserQuery } from './useUserQuery';
@@ -8,7 +8,6 @@ export function useOwed(enabled: boolean): Owed | null {
   const { seller } = useServices().marketplace;
   const { value, state } = useUserQuery(enabled && seller ? (id) => sellerStatsQuery(seller, id) : null);
   if (!seller) return null;
-  if (value)
-    return { state: 'ready', rupees: owedEarnings(value), heldUntil: value.balance?.heldUntil ?? null };
+  if (value) return owedTo(value);
   return { state: state === 'failed' ? 'failed' : 'loading' };
 }

@@ -245,7 +245,10 @@ export const DeleteCancelled: Story = {
 };
 
 export const DeleteWithoutEarnings: Story = {
-  args: { purpose: 'delete', earnings: { state: 'ready', rupees: rupees(0), heldUntil: null } },
+  args: {
+    purpose: 'delete',
+    earnings: { state: 'ready', rupees: rupees(0), heldUntil: null, undecided: false },
+  },
   play: async () => {
     await expect(within(await screen.findByRole('dialog')).getAllByRole('note')).toHaveLength(1);
   },
@@ -255,7 +258,12 @@ export const DeleteWithoutEarnings: Story = {
 export const DeleteWithEarnings: Story = {
   args: {
     purpose: 'delete',
-    earnings: { state: 'ready', rupees: rupees(1_23_456.5), heldUntil: Date.UTC(2026, 0, 22, 6, 0) },
+    earnings: {
+      state: 'ready',
+      rupees: rupees(1_23_456.5),
+      heldUntil: Date.UTC(2026, 0, 22, 6, 0),
+      undecided: false,
+    },
   },
   play: async ({ globals }) => {
     const t = textIn(globals);
@@ -267,10 +275,36 @@ export const DeleteWithEarnings: Story = {
   },
 };
 
+/** Nobody knows when a dispute is decided. */
+export const DeleteWithUndecidedEarnings: Story = {
+  parameters: NO_PICTURE,
+  args: {
+    purpose: 'delete',
+    earnings: { state: 'ready', rupees: rupees(1_23_456.5), heldUntil: null, undecided: true },
+  },
+  play: async ({ globals }) => {
+    const t = textIn(globals);
+    const [first] = within(await screen.findByRole('dialog')).getAllByRole('note');
+    await expect(first).toHaveTextContent(t('password.delete.earnings.undecidedText'));
+    await expect(first).not.toHaveTextContent(/202/);
+  },
+};
+
+export const DeleteWithUndecidedEarningsNarrowEnglish: Story = {
+  ...DeleteWithUndecidedEarnings,
+  parameters: NO_PICTURE,
+  globals: { viewport: { value: 'narrow' }, locale: 'en' },
+};
+
 export const DeleteWithEarningsNarrowEnglish: Story = {
   args: {
     purpose: 'delete',
-    earnings: { state: 'ready', rupees: rupees(1_23_456.5), heldUntil: Date.UTC(2026, 0, 22, 6, 0) },
+    earnings: {
+      state: 'ready',
+      rupees: rupees(1_23_456.5),
+      heldUntil: Date.UTC(2026, 0, 22, 6, 0),
+      undecided: false,
+    },
   },
   globals: { viewport: { value: 'narrow' }, locale: 'en' },
 };

@@ -63,6 +63,12 @@ function EarningsNote({ earnings }: { earnings: Owed }) {
           </span>
         </>
       )}
+      {earnings.undecided && (
+        <>
+          <span> </span>
+          <span>{t.rich('password.delete.earnings.undecidedText')}</span>
+        </>
+      )}
     </Note>
   );
 }

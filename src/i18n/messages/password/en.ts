@@ -28,7 +28,7 @@ export const messages: Translated<typeof hi> = {
     },
     delete: {
       title: 'Delete your account?',
-      text: 'Your profile, your cart, and those of your products that nobody has bought will be deleted for good, along with their files. You won’t be able to download what you’ve bought any more.',
+      text: 'Your profile, your cart, and those of your products that nobody has bought will be deleted for good, along with their files. You won’t be able to download what you’ve bought any more. If you’ve reported a problem with a purchase that isn’t decided yet, it’s withdrawn, and you won’t get money back for it.',
       kept: 'We keep only this:',
       orders: 'Your orders, without your name: the law requires sales records to be kept.',
       soldProducts:
@@ -39,6 +39,8 @@ export const messages: Translated<typeof hi> = {
           'You’re still owed {amount} of your earnings. They aren’t paid out automatically. They stay yours when your account is deleted: we keep your name and email until they’re paid. Write to us from the “Contact” page.',
         heldText:
           'Your share of each sale is on hold for {refundDays} days: all of it can be paid out from {date}, unless a problem is reported until then.',
+        undecidedText:
+          'Some of it waits until a problem or a disputed payment is decided: what buyers then get back isn’t paid out.',
         unknownText:
           'If you’re still owed any earnings, they stay yours when your account is deleted: we keep your name and email until they’re paid. They aren’t paid out automatically, so write to us from the “Contact” page.',
       },
