@@ -422,6 +422,8 @@ describe('money for which nothing is delivered', () => {
     await orders.reconcile();
     expect([...razorpay.refunds.values()]).toMatchObject([{ payment_id: second }]);
     expect(razorpay.payments.get(payment)?.status).toBe('captured');
+    expect(await sentTo('refund')).toEqual([asha]);
+    expect(await sentTo('saleRefunded')).toEqual([]);
     expect(await creditNotes()).toEqual([]);
     expect(await earned()).toBe(559.21);
   });
@@ -660,6 +662,8 @@ describe('a disputed payment', () => {
     await orders.reconcile();
     expect(await earned()).toBe(0);
     expect(await stored()).toMatchObject([{ reason: 'chargeback', state: 'processed' }]);
+    expect(await sentTo('refund')).toEqual([asha]);
+    expect(await sentTo('saleRefunded')).toEqual([meera]);
     expect(await balance('gateway')).toBe(0);
   });
 

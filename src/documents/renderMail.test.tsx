@@ -234,6 +234,33 @@ const CASES: Record<string, Case> = {
     facts: ['₹1.00'],
     said: { hi: ['समय निकल चुका था'], en: ['run out of time'] },
   },
+  'refund of a second payment': {
+    mail: {
+      ...{ kind: 'refund', amount: rupees(1), reason: 'paidTwice', titles: [] },
+      ...{ creditNote: null, test: false, link: `${SHOP}/account` },
+    },
+    subject: { hi: 'आपका पैसा वापस आ रहा है', en: 'Your money is on its way back' },
+    facts: ['₹1.00'],
+    said: { hi: ['दूसरा पेमेंट पूरा वापस'], en: ['Two payments'] },
+  },
+  'refund of another amount': {
+    mail: {
+      ...{ kind: 'refund', amount: rupees(1), reason: 'amountMismatch', titles: [] },
+      ...{ creditNote: null, test: false, link: `${SHOP}/account` },
+    },
+    subject: { hi: 'आपका पैसा वापस आ रहा है', en: 'Your money is on its way back' },
+    facts: ['₹1.00'],
+    said: { hi: ['रकम ऑर्डर से अलग'], en: ['The amount of this payment'] },
+  },
+  'refund by the bank': {
+    mail: {
+      ...{ kind: 'refund', amount: rupees(1), reason: 'chargeback', titles: ['React dashboard'] },
+      ...{ creditNote: null, test: false, link: `${SHOP}/account` },
+    },
+    subject: { hi: 'आपका पैसा वापस आ रहा है', en: 'Your money is on its way back' },
+    facts: ['₹1.00'],
+    said: { hi: ['आपके बैंक ने'], en: ['Your bank has returned'] },
+  },
   'refund of a test order': {
     mail: {
       ...{ kind: 'refund', amount: rupees(1), reason: 'seller', titles: ['React dashboard'] },

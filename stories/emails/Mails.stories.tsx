@@ -149,6 +149,44 @@ export const RefundOfLatePayment: Story = {
   parameters: NO_PICTURE,
 };
 
+export const RefundOfLatePaymentInEnglish: Story = {
+  ...RefundOfLatePayment,
+  globals: IN_ENGLISH,
+  parameters: NO_PICTURE,
+};
+
+/** Somebody paid in two windows. */
+export const RefundOfSecondPayment: Story = {
+  args: { mail: { ...MAILS.refund, reason: 'paidTwice', titles: [], creditNote: null } },
+  parameters: NO_PICTURE,
+};
+
+export const RefundOfSecondPaymentInEnglish: Story = {
+  ...RefundOfSecondPayment,
+  globals: IN_ENGLISH,
+  parameters: NO_PICTURE,
+};
+
+/** Not what the order costs. */
+export const RefundOfOtherAmount: Story = {
+  args: { mail: { ...MAILS.refund, reason: 'amountMismatch', titles: [], creditNote: null } },
+  parameters: NO_PICTURE,
+};
+
+export const RefundOfOtherAmountInEnglish: Story = {
+  ...RefundOfOtherAmount,
+  globals: IN_ENGLISH,
+  parameters: NO_PICTURE,
+};
+
+/** A dispute that the buyer’s bank decided. */
+export const Chargeback: Story = {
+  args: { mail: { ...MAILS.refund, reason: 'chargeback' } },
+  parameters: NO_PICTURE,
+};
+
+export const ChargebackInEnglish: Story = { ...Chargeback, globals: IN_ENGLISH, parameters: NO_PICTURE };
+
 export const SaleRefunded: Story = { args: { mail: MAILS.saleRefunded }, parameters: NO_PICTURE };
 
 export const SaleRefundedInEnglish: Story = {
