@@ -20,6 +20,9 @@ const RESULTS: Record<string, string> = {
   nothingLeft: 'All of it was refunded before.',
   tooMuch: 'That is more than there is: `order` shows what can be refunded, the dashboard what is available.',
   refused: 'It was decided before, or the bank of the buyer is deciding about the payment.',
+  factorRemoved: 'Removed. The account signs in with its password alone; its owner is mailed.',
+  noFactor: 'The account has no second factor.',
+  unknownAccount: 'There is no account with this id or address.',
   unknownSeller: 'There is no account with this id or address.',
   bookedBefore: 'A payout with this UTR was booked before.',
 };
@@ -146,6 +149,17 @@ program
     withOperator(async (operator) => {
       const result = await operator.payOut(payout);
       return { result, ok: result === 'booked' };
+    }),
+  );
+
+program
+  .command('remove-factor')
+  .description('Turns off the second factor of an account whose owner has lost it, and ends its sessions.')
+  .argument('<account>', 'id or e-mail address')
+  .action((account: string) =>
+    withOperator(async (operator) => {
+      const result = await operator.removeFactor(account);
+      return { result, ok: result === 'factorRemoved' };
     }),
   );
 

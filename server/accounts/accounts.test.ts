@@ -342,6 +342,28 @@ describe('guessing a password', () => {
     expect(await signIn(browse(), 'asha@example.com', PASSWORD)).toMatchObject({ ok: true });
   });
 
+  it('for the accounts of a whole carrier’s address keeps new browsers out, and known ones in', async () => {
+    const asha = await person();
+    await asha.session.signOut();
+    for (let count = 0; count < RATES.signInBurst.max; count += 1)
+      await guess(browse(), count, `stranger${count}@example.com`);
+    expect(await signIn(browse(), 'asha@example.com', PASSWORD)).toMatchObject(failed('tooMany'));
+    expect(await guess(asha, 0)).toEqual(failed('wrongCredentials'));
+    expect(await signIn(asha, 'asha@example.com', PASSWORD)).toMatchObject({ ok: true });
+    expect(await signIn(asha, 'nobody@example.com', PASSWORD)).toMatchObject(failed('tooMany'));
+  });
+
+  it('that are right is bounded in all known browsers of an account together', async () => {
+    const [here, there] = [await person(), browse()];
+    await signIn(there, 'asha@example.com', PASSWORD);
+    for (let count = 0; count < RATES.signInKnown.max; count += 1)
+      expect(await signIn(count % 2 ? here : there, 'asha@example.com', PASSWORD)).toMatchObject({
+        ok: true,
+      });
+    expect(await signIn(here, 'asha@example.com', PASSWORD)).toEqual(refusedFor(600));
+    expect(await signIn(browse(), 'asha@example.com', PASSWORD)).toMatchObject({ ok: true });
+  });
+
   it('with many requests at once is counted all the same', async () => {
     await person();
     const answers = await Promise.all(

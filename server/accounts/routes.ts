@@ -60,15 +60,7 @@ export function accountRoutes({
     return refusal;
   }
 
-  /**
-   * Strict where wrong passwords come from, loose for all of an account. Strangers use up neither the owner's network nor
-   * the attempts of a browser in which they have signed in before.
-   */
-  function guesses(email: string, address: string, headers: Headers): readonly Attempt[] {
-    const device = accounts.knownDevices.find(headers, email);
-    return device === null ? guessesOfStrangers(email, address) : [{ rate: 'signInDevice', caller: device }];
-  }
-
+  /** Strict where wrong passwords come from, loose for all of an account. */
   const guessesOfStrangers = (email: string, address: string): readonly Attempt[] => [
     { rate: 'signInFrom', caller: `${email.toLowerCase()} ${address}` },
     { rate: 'signInAs', caller: email.toLowerCase() },
@@ -135,8 +127,15 @@ export function accountRoutes({
   handle(routes, 'signIn', [], async ({ body, context }) => {
     const address = addressOf(context);
     const { email } = body;
-    const failures = guesses(email, address, context.req.raw.headers);
-    const attempts = attemptsOfAddress('signIn', address);
+    const device = accounts.knownDevices.find(context.req.raw.headers, email);
+    // Strangers use up neither the attempts of a browser in which the owner has signed in before, nor its network's.
+    const [attempts, failures]: [readonly Attempt[], readonly Attempt[]] =
+      device === null
+        ? [attemptsOfAddress('signIn', address), guessesOfStrangers(email, address)]
+        : [
+            [{ rate: 'signInKnown', caller: email.toLowerCase() }],
+            [{ rate: 'signInDevice', caller: device }],
+          ];
     const refusal = await refusalTo(context, { email }, [...attempts, ...failures]);
     if (refusal) return fail(refusal);
     // Those of a carrier's customers; the others limit the time spent on hashing, which right ones take as well.

@@ -16,7 +16,7 @@ import {
 import type { User } from '../../src/domain/user';
 import type { Database } from '../db/database';
 import { transact } from '../db/transactions';
-import type { QueueMail } from '../mail/mail';
+import { RECIPIENT_COLUMNS, type QueueMail, type Recipient } from '../mail/mail';
 import { sessions, twoFactors, users } from './tables';
 import { stepAt, stepOf, totpOf } from './totp';
 
@@ -27,8 +27,6 @@ const ISSUER = 'Kriti Bazaar';
 const CHALLENGE = /^2fa-[\w-]{20}$/;
 
 const CHALLENGE_COOKIE = 'two_factor';
-
-const RECIPIENT_COLUMNS = { id: users.id, name: users.name, email: users.email, locale: users.locale };
 
 const newBackupCode = () =>
   formatBackupCode(
@@ -151,6 +149,15 @@ export function createSecondFactor({ auth, db, clock, queueMail, within }: Secon
     });
   }
 
+  /** Mails its owner. False if it was off. */
+  async function turnOff(tx: Database, owner: Recipient): Promise<boolean> {
+    if (!(await lock(tx, owner.id))?.isOn) return false;
+    await tx.delete(twoFactors).where(eq(twoFactors.userId, owner.id));
+    await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, owner.id));
+    await queueMail(tx, owner, { kind: 'factorRemoved', at: isoNow() });
+    return true;
+  }
+
   /** Null without a second factor. */
   async function since(userId: string): Promise<{ since: number } | null> {
     const row = await find(userId);
@@ -231,13 +238,16 @@ export function createSecondFactor({ auth, db, clock, queueMail, within }: Secon
 
     /** After its proof. Fails with `refused` if it's off. */
     remove: (user: User, locale: Locale): Promise<Result<null>> =>
-      transact(db, async (tx) => {
-        if (!(await lock(tx, user.id))?.isOn) return fail('refused');
-        await tx.delete(twoFactors).where(eq(twoFactors.userId, user.id));
-        await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, user.id));
-        await queueMail(tx, { ...user, locale }, { kind: 'factorRemoved', at: isoNow() });
-        return succeed(null);
-      }),
+      transact(db, async (tx) =>
+        (await turnOff(tx, { ...user, locale })) ? succeed(null) : fail('refused'),
+      ),
+
+    /** By an operator, whose proof nobody else checks: ends all sessions too. False if it's off. */
+    removeLost: async (tx: Database, owner: Recipient): Promise<boolean> => {
+      if (!(await turnOff(tx, owner))) return false;
+      await tx.delete(sessions).where(eq(sessions.userId, owner.id));
+      return true;
+    },
 
     /** After its proof: void the older ones. Fails with `refused` if it's off. */
     renewBackupCodes: (

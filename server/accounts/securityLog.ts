@@ -34,8 +34,8 @@ interface Who {
   /** The user's id, where it's known. */
   user?: string | undefined;
   email?: string | undefined;
-  /** As `clientAddress` gives it. */
-  address: string;
+  /** As `clientAddress` gives it; null where an operator did it. */
+  address: string | null;
 }
 
 export type SecurityLog = (event: SecurityEvent, who: Who) => void;
@@ -57,7 +57,7 @@ export function createSecurityLog(log: Log, secret: string): SecurityLog {
       {
         ...(user !== undefined && { user }),
         ...(email !== undefined && { email: hashOf('email', email.toLowerCase()) }),
-        network: hashOf('network', address),
+        ...(address !== null && { network: hashOf('network', address) }),
       },
       event,
     );

@@ -29,6 +29,11 @@ export const RATES = {
   signInAs: { max: 100, windowMs: 60 * MINUTE_MS },
   /** Wrong passwords in a browser in which the account was signed in before: strangers' attempts don't count there. */
   signInDevice: { max: 10, windowMs: 30 * MINUTE_MS },
+  /**
+   * Instead of the network's, for such browsers, per account: a password that is right takes time to hash, too. Not per
+   * browser, since each sign-in in a new one makes another.
+   */
+  signInKnown: { max: 20, windowMs: 10 * MINUTE_MS },
   /** Wrong passwords within a session, per user: nobody else's attempts count. */
   proof: { max: 10, windowMs: 10 * MINUTE_MS },
   /** Wrong codes of the second factor for an account from one address; the password comes first, or a session. */

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manualClock, type ManualClock } from '../../src/domain/clock';
 import { paise } from '../../src/domain/money';
+import { createAccounts, createSecurityLog } from '../accounts/accounts';
 import { deleteUser } from '../accounts/deleteAccount';
 import type { OpenDatabase } from '../db/database';
 import { verifyLedger } from '../ledger/ledger';
@@ -18,7 +19,7 @@ import { createSeller } from '../seller/seller';
 import { ACCOUNT_PARTS } from '../services';
 import { memoryLog, silentLog } from '../testing/log.test-helpers';
 import { clearDatabase, insertOrder, insertProduct, insertUser } from '../testing/purchases.test-helpers';
-import { openTestDatabase, SECRET, storedMail } from '../testing/testDatabase.test-helpers';
+import { openTestDatabase, SECRET, SHOP, storedMail } from '../testing/testDatabase.test-helpers';
 import { createOperator, type Operator } from './operator';
 import { reminderJob } from './reminderJob';
 import { operatorActs } from './tables';
@@ -58,6 +59,11 @@ beforeEach(async () => {
     refunds,
     problems,
     seller,
+    accounts: createAccounts({
+      ...{ ...parts, secret: SECRET, publicUrl: SHOP, parts: [] },
+      queueMail: storedMail(clock),
+    }),
+    securityLog: createSecurityLog(silentLog, SECRET),
     actor: 'root',
   });
   report = async (line) => {

@@ -3,6 +3,7 @@ import type { Clock } from '../../src/domain/clock';
 import { payoutTransaction } from '../../src/domain/ledger';
 import { toPaise, type Paise } from '../../src/domain/money';
 import type { OrderLineId } from '../../src/domain/order';
+import type { Accounts, SecurityLog } from '../accounts/accounts';
 import { users } from '../accounts/tables';
 import type { Database } from '../db/database';
 import { transact } from '../db/transactions';
@@ -27,6 +28,8 @@ export interface OperatorParts {
   refunds: Pick<Refunds, 'requestRefund' | 'retry'>;
   seller: Pick<Seller, 'balance'>;
   problems: Pick<Problems, 'decide'>;
+  accounts: { secondFactor: Pick<Accounts['secondFactor'], 'removeLost'> };
+  securityLog: SecurityLog;
   queueMail: QueueMail;
   /** Account of the operating system. */
   actor: string;
@@ -44,6 +47,8 @@ export function createOperator({
   refunds,
   seller,
   problems,
+  accounts,
+  securityLog,
   queueMail,
   actor,
 }: OperatorParts) {
@@ -196,6 +201,27 @@ export function createOperator({
         owed.push({ seller: id, name, email, held, available });
       }
       return owed;
+    },
+
+    /**
+     * Turns off the second factor of somebody who has lost device and backup codes, and ends their sessions: a lost
+     * device may still be signed in.
+     * @param account id or e-mail address
+     */
+    removeFactor: async (account: string): Promise<'factorRemoved' | 'unknownAccount' | 'noFactor'> => {
+      const { result, user } = await transact(db, async (tx) => {
+        const [owner] = await tx
+          .select(RECIPIENT_COLUMNS)
+          .from(users)
+          .where(or(eq(users.id, account), eq(users.email, account.toLowerCase())));
+        if (!owner) return { result: 'unknownAccount' as const, user: undefined };
+        const isRemoved = await accounts.secondFactor.removeLost(tx, owner);
+        const result = isRemoved ? ('factorRemoved' as const) : ('noFactor' as const);
+        await record(tx, 'removeFactor', owner.id, { result });
+        return { result, user: owner.id };
+      });
+      if (result === 'factorRemoved') securityLog(result, { user, address: null });
+      return result;
     },
 
     /** What the shop can show for itself when a payment is disputed; null if there is no such dispute. */

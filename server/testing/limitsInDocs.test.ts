@@ -40,6 +40,7 @@ const LIMITS: Record<string, string> = {
   'wrong passwords, per account and address': rate(RATES.signInFrom),
   'wrong passwords, per account': rate(RATES.signInAs),
   'wrong passwords in a known browser': rate(RATES.signInDevice),
+  'sign-in in known browsers, per account': rate(RATES.signInKnown),
   'wrong passwords within a session, per person': rate(RATES.proof),
   'wrong codes of the second factor, per account and address': rate(RATES.secondFactor),
   'wrong codes of the second factor, per account': rate(RATES.secondFactorAs),
