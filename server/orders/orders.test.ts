@@ -14,7 +14,7 @@ import {
   openOrders,
 } from '../testing/orders.test-helpers';
 import type { Orders } from './orders';
-import { POLL_INTERVAL_MS, POLL_RATE } from './pollOrder';
+import { POLL_INTERVAL_MS, POLL_RATE, TOTAL_POLL_RATE } from './pollOrder';
 import { RECONCILIATION_BATCH } from './reconcile';
 import type { PaymentProvider } from '../payments/payments';
 import { createRazorpay } from '../payments/razorpay';
@@ -535,6 +535,17 @@ describe('reconciliation', () => {
     await asha.payments.order(old);
     for (const id of ids) expect(await asha.payments.order(id)).toMatchObject({ ok: true });
     expect(queriedIds).toEqual(ids.slice(0, POLL_RATE.max));
+  });
+
+  it('polls no more than the provider can take from all buyers together', async () => {
+    const ids = await insertUnpaidOrders(TOTAL_POLL_RATE.max + 5);
+    // Each counts for itself then.
+    await database.db.update(orderRows).set({ buyerId: null });
+    for (const id of ids) expect(await orders.order(id)).toMatchObject({ state: 'open' });
+    expect(queriedIds).toEqual(ids.slice(0, TOTAL_POLL_RATE.max));
+    clock.advance(TOTAL_POLL_RATE.windowMs);
+    await orders.order(ids.at(-1) ?? '');
+    expect(queriedIds).toHaveLength(TOTAL_POLL_RATE.max + 1);
   });
 
   it('returns the stored order when polling fails', async () => {

@@ -10,6 +10,7 @@ import { SEARCH_RATE } from '../catalogue/routes';
 import { MAX_WAITING_SEARCHES, SEARCH_CONCURRENCY } from '../catalogue/searchQueue';
 import { LIST_RATE } from '../http/lists';
 import { RATES } from '../http/rateLimits';
+import { POLL_RATE, TOTAL_POLL_RATE } from '../orders/pollOrder';
 import { HEADERS_TIMEOUT_MS, MAX_CONNECTIONS } from '../static/httpServer.mjs';
 import { MAX_PATH_LENGTH } from '../static/shopServer.mjs';
 
@@ -58,6 +59,7 @@ const LIMITS: Record<string, string> = {
   products: `${MAX_PRODUCTS} per person`,
   'stored files, all versions': `${number(MAX_STORED_BYTES / MEGABYTE)} MB per person`,
   'changes of prices and listings, logging out devices': hourly(RATES.change),
+  'looks at an unpaid order that ask the provider': `${rate(POLL_RATE)} per person, ${rate(TOTAL_POLL_RATE)} for all`,
   'orders, test payments': hourly(RATES.order, RATES.testPayment),
   'problems reported or withdrawn, problems answered or refunded': hourly(RATES.problem, RATES.problemReply),
   'statements read': hourly(RATES.statement),
