@@ -652,6 +652,7 @@ export const Refunded: Story = {
       await expect(note.getByText('₹1,499.00')).toBeVisible();
       await expect(note.getByText(/14.*2026/)).toBeVisible();
       await expect(note.getByText(t('purchases.refund.pending'))).toBeVisible();
+      await expect(note.getByText(t('purchases.refund.lost'))).toBeVisible();
     });
     await step('Expect the receipt, and neither file nor rating', async () => {
       await expect(
@@ -735,6 +736,7 @@ export const PartlyRefunded: Story = {
     const t = textIn(globals);
     const note = within(canvas.getByRole('note'));
     await expect(note.getByText(t('purchases.refund.part'))).toBeVisible();
+    await expect(note.queryByText(t('purchases.refund.lost'))).toBeNull();
     await expect(note.getByText('₹649.50')).toBeVisible();
     await expect(canvas.getByText(t('purchases.download'))).toBeVisible();
   },

@@ -25,6 +25,7 @@ export function RefundNote({ refund: { amount, state, at }, whole, test }: Refun
         <time dateTime={new Date(at).toISOString()}>{formatShortDay(at, locale)}</time>
       </div>
       <div key={state}>{t.rich(test ? 'purchases.refund.test' : `purchases.refund.${state}`)}</div>
+      {whole && <div>{t.rich('purchases.refund.lost')}</div>}
     </Note>
   );
 }

@@ -39,6 +39,7 @@ export const messages: Translated<typeof hi> = {
       processed: 'Your money was sent to your bank.',
       failed: 'Your bank didn’t accept the money. We’re working on it, there’s nothing for you to do.',
       test: 'Test order: no money was paid, so none goes back.',
+      lost: 'This file can no longer be downloaded.',
     },
     ratedBefore: 'You’ve already rated this. Reload the page to see your rating.',
     news: {
