@@ -175,7 +175,11 @@ export interface Services extends Features {
 }
 
 /** What is added while a mail is sent, such as secrets. */
-function createMailWriter(db: Database, { accounts }: Features, shopUrl: string): MailParts['writeMail'] {
+export function createMailWriter(
+  db: Database,
+  { accounts }: Features,
+  shopUrl: string,
+): MailParts['writeMail'] {
   const linksOfAccount = (locale: Locale) => ({
     link: `${shopUrl}${addressIn(PATHS.account, locale)}`,
     resetLink: `${shopUrl}${forgotPath(locale)}`,

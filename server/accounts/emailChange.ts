@@ -85,10 +85,14 @@ export function createEmailChange({ db, clock, secret, queueMail }: EmailChangeP
   const sendCode = (tx: Database, { id }: User, email: string, locale: Locale) =>
     queueMail(tx, { id, name: '', email, locale }, { kind: 'verifyNewEmail' });
 
-  const cancel = async (on: Database, userId: string) => {
-    await on.delete(verifications).where(rows(userId, CHANGE));
+  async function cancel(on: Database, userId: string): Promise<boolean> {
+    const cancelled = await on
+      .delete(verifications)
+      .where(rows(userId, CHANGE))
+      .returning({ id: verifications.id });
     await on.delete(verifications).where(rows(userId, CODE));
-  };
+    return cancelled.length > 0;
+  }
 
   const isTaken = async (on: Database, email: string) => (await on.$count(users, eq(users.email, email))) > 0;
 
@@ -117,7 +121,8 @@ export function createEmailChange({ db, clock, secret, queueMail }: EmailChangeP
         if (pending) await sendCode(tx, user, pending.email, locale);
       }),
 
-    cancel: (userId: string): Promise<void> => transact(db, (tx) => cancel(tx, userId)),
+    /** False if no address waited. */
+    cancel: (userId: string): Promise<boolean> => transact(db, (tx) => cancel(tx, userId)),
 
     /** Made while the mail is sent, for {@link EMAIL_CODE_MINUTES}; null if the address no longer waits. */
     newCode: (userId: string, email: string): Promise<ChangeMail | null> =>

@@ -50,7 +50,10 @@ export function addEmailChangeRoutes(
     const refusal = await refusalTo(context, { user: user.id }, attemptsOfAddress('signIn', address));
     if (refusal) return fail(refusal);
     const confirmed = await emailChange.confirm(user, sessionId, code, localeOf(context));
-    if (!confirmed.ok) return confirmed;
+    if (!confirmed.ok) {
+      if (confirmed.failure.kind === 'wrongCode') securityLog('codeFailed', { user: user.id, address });
+      return confirmed;
+    }
     const { email } = confirmed.value;
     setCookies(context, [accounts.knownDevices.remember(context.req.raw.headers, email)]);
     securityLog('emailChanged', { user: user.id, email, address });
@@ -58,7 +61,9 @@ export function addEmailChangeRoutes(
   });
 
   handle(routes, 'cancelEmailChange', [withSession], async ({ context }) => {
-    await emailChange.cancel(context.var.user.id);
+    const { id: user } = context.var.user;
+    if (await emailChange.cancel(user))
+      securityLog('emailChangeCancelled', { user, address: addressOf(context) });
     return succeed(null);
   });
 }

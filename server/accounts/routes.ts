@@ -179,9 +179,11 @@ export function accountRoutes({
   });
 
   handle(routes, 'verifyEmail', [], async ({ body: { email, code }, context }) => {
-    const refusal = await refusalTo(context, { email }, attemptsOfAddress('signIn', addressOf(context)));
+    const address = addressOf(context);
+    const refusal = await refusalTo(context, { email }, attemptsOfAddress('signIn', address));
     if (refusal) return fail(refusal);
     const verified = await accounts.verifyEmail(email, code);
+    securityLog(verified.ok ? 'emailVerified' : 'codeFailed', { email, address });
     if (verified.ok) setCookies(context, [accounts.knownDevices.remember(context.req.raw.headers, email)]);
     return verified;
   });
@@ -253,8 +255,12 @@ export function accountRoutes({
   });
 
   handle(routes, 'checkReset', [], async ({ body: { token }, context }) => {
-    const refusal = await refusalTo(context, {}, attemptsOfAddress('signIn', addressOf(context)));
-    return refusal ? fail(refusal) : accounts.checkReset(token);
+    const address = addressOf(context);
+    const refusal = await refusalTo(context, {}, attemptsOfAddress('signIn', address));
+    if (refusal) return fail(refusal);
+    const checked = await accounts.checkReset(token);
+    if (!checked.ok) securityLog('resetFailed', { address });
+    return checked;
   });
 
   handle(routes, 'resetPassword', [], async ({ body: { token, password }, context }) => {
@@ -262,7 +268,10 @@ export function accountRoutes({
     const refusal = await refusalTo(context, {}, attemptsOfAddress('signIn', address));
     if (refusal) return fail(refusal);
     const reset = await accounts.resetPassword(token, password, localeOf(context));
-    if (!reset.ok) return reset;
+    if (!reset.ok) {
+      if (reset.failure.kind === 'expired') securityLog('resetFailed', { address });
+      return reset;
+    }
     const { id, email } = reset.value;
     securityLog('passwordReset', { user: id, email, address });
     setCookies(context, [accounts.knownDevices.remember(context.req.raw.headers, email)]);
@@ -279,16 +288,19 @@ export function accountRoutes({
   handle(routes, 'endSession', [withSession], async ({ params, context }) => {
     const { user, sessionId } = context.var;
     if (params.id === sessionId) return fail('refused');
-    const refusal = await refusalOf(rateLimits, { rate: 'change', caller: user.id });
+    const refusal = await refusalTo(context, { user: user.id }, [{ rate: 'change', caller: user.id }]);
     if (refusal) return fail(refusal);
-    return (await accounts.devices.end(user.id, params.id)) ? succeed(null) : fail('notFound');
+    if (!(await accounts.devices.end(user.id, params.id))) return fail('notFound');
+    securityLog('sessionEnded', { user: user.id, address: addressOf(context) });
+    return succeed(null);
   });
 
   handle(routes, 'endOtherSessions', [withSession], async ({ context }) => {
     const { user, sessionId } = context.var;
-    const refusal = await refusalOf(rateLimits, { rate: 'change', caller: user.id });
+    const refusal = await refusalTo(context, { user: user.id }, [{ rate: 'change', caller: user.id }]);
     if (refusal) return fail(refusal);
     await accounts.devices.endOthers(user.id, sessionId);
+    securityLog('otherSessionsEnded', { user: user.id, address: addressOf(context) });
     return succeed(null);
   });
 

@@ -1,22 +1,31 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { manualClock } from '../../src/domain/clock';
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { manualClock, type Clock } from '../../src/domain/clock';
+import { CONSENT_VERSIONS } from '../../src/domain/consent';
 import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
 import type { OpenDatabase } from '../db/database';
 import { RATES } from '../http/rateLimits';
 import { rateLimitHits } from '../http/tables';
-import { captureConsoleErrors } from '../log';
-import { memoryLog } from '../testing/log.test-helpers';
+import { createJobs } from '../jobs/jobs';
+import { captureConsoleErrors, type Log } from '../log';
+import { createMailQueue, mailJob, smtpTransport } from '../mail/mail';
+import { createTestProvider } from '../payments/testProvider';
+import { createFeatures, createMailWriter } from '../services';
+import { folderStorage } from '../storage/fileStorage';
+import { memoryLog, type LogLine } from '../testing/log.test-helpers';
 import {
-  storedMail,
   createBrowser,
   openTestApp,
   openTestDatabase,
+  RECEIPT_TERMS,
   SECRET,
   SHOP,
   watchSelects,
 } from '../testing/testDatabase.test-helpers';
-import { createAccount, mailedNewEmailCode } from '../testing/users.test-helpers';
-import { createAccounts } from './accounts';
+import { createAccount } from '../testing/users.test-helpers';
 import { createSecurityLog } from './securityLog';
 import { users } from './tables';
 
@@ -44,8 +53,7 @@ afterEach(() => {
 });
 
 /** Keeps what a browser is given, to look for it in the log. */
-function watchedBrowser(app: ReturnType<typeof openTestApp>) {
-  const tokens: string[] = [];
+function watchedBrowser(app: ReturnType<typeof openTestApp>, tokens: string[] = []) {
   const browse = createBrowser(app);
   const fetch: typeof browse = async (path, init) => {
     const response = await browse(path, init);
@@ -56,22 +64,100 @@ function watchedBrowser(app: ReturnType<typeof openTestApp>) {
     }
     return response;
   };
-  return { tokens, ...httpMarketplace({ fetch }) };
+  return httpMarketplace({ fetch });
 }
 
-it('has the events of a whole walk, without addresses, names, passwords and tokens', async () => {
+/** pg-boss accepts no shorter ones. */
+const INTERVALS = { recurring: 0.5, once: 0.5, monitor: 1 };
+
+/** Sends the mails of `app` to a mail server, which repeats addresses when it refuses them. */
+async function openWithMail(log: Log, clock: Clock) {
+  const refused: string[] = [];
+  const received: { to: string; text: string }[] = [];
+  const server = new SMTPServer({
+    ...{ authOptional: true, disabledCommands: ['STARTTLS'] },
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        refused.includes(address)
+          ? Object.assign(new Error(`${address} is refused`), { responseCode: 550 })
+          : null,
+      ),
+    onData: (stream, { envelope }, done) => {
+      void simpleParser(stream).then(({ text = '' }) => {
+        received.push({ to: envelope.rcptTo[0]?.address ?? '', text });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.server.address() as AddressInfo;
+  const { db } = database;
+  const jobs = createJobs({ definitions: [mailJob], database, log, intervals: INTERVALS });
+  await jobs.open();
+  const parts = {
+    db,
+    clock,
+    newId: randomUUID,
+    secret: SECRET,
+    log,
+    queueMail: createMailQueue(jobs, clock),
+  };
+  const features = createFeatures({
+    ...{ ...parts, publicUrl: SHOP, operator: null, receipts: RECEIPT_TERMS },
+    provider: createTestProvider(parts),
+    storage: folderStorage('unused'),
+  });
+  await jobs.start({
+    db,
+    mailTransport: smtpTransport(
+      { url: `smtp://127.0.0.1:${port}`, isRemote: false },
+      { name: 'Shop', address: 'shop@shop.example' },
+    ),
+    mailContext: { shopUrl: SHOP, operator: null, testPayments: true },
+    writeMail: createMailWriter(db, features, SHOP),
+  });
+  return {
+    ...{ app: openTestApp(db, { ...parts, addressOf: () => ADDRESS }), refused },
+    /** What follows `parameter=` in the link of the newest mail to `to`, once there is one. */
+    mailed: (to: string, parameter: string) =>
+      vi.waitFor(
+        () => {
+          const link = new RegExp(`${parameter}=([\\w-]+)`);
+          const texts = received.flatMap((mail) => (mail.to === to ? [mail.text] : []));
+          const [, value] = texts.map((text) => link.exec(text)).findLast((found) => found !== null) ?? [];
+          if (value === undefined) throw new Error('no mail');
+          for (const mail of received.splice(0)) if (mail.to !== to) received.push(mail);
+          return value;
+        },
+        { timeout: 20_000 },
+      ),
+    close: async () => {
+      await jobs.stop(1000);
+      await new Promise<void>((done) => server.close(done));
+    },
+  };
+}
+
+it('has the events of a whole walk, without addresses, names, passwords, codes and tokens', async () => {
   const { log, lines } = memoryLog();
   const clock = manualClock(1_800_000_000_000);
-  const app = openTestApp(database.db, { log, clock, addressOf: () => ADDRESS });
-  const { session, emailChange, tokens } = watchedBrowser(app);
-  const signIn = (password: string, email = EMAIL) =>
-    session.signIn({ intent: 'buy', credentials: { email, password } });
+  const { app, refused, mailed, close } = await openWithMail(log, clock);
+  const tokens: string[] = [];
+  const { session, emailChange, devices } = watchedBrowser(app, tokens);
+  const elsewhere = watchedBrowser(app, tokens);
+  const signIn = (password: string, email = EMAIL, { session: browser } = { session }) =>
+    browser.signIn({ intent: 'buy', credentials: { email, password } });
+  const isOfJobs = ({ msg }: LogLine) => msg.startsWith('job');
   const events = (): Record<string, unknown>[] =>
-    lines.filter(({ msg }) => msg !== 'request').map((line) => ({ ...line, level: undefined }));
+    lines
+      .filter((line) => line.msg !== 'request' && !isOfJobs(line))
+      .map((line) => ({ ...line, level: undefined }));
+  const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-  const account = { name: 'Asha Rao', email: EMAIL, password: PASSWORD };
-  const { id: user } = await createAccount(database.db, session, account);
-  await session.signOut();
+  await session.signUp({ name: 'Asha Rao', email: EMAIL, password: PASSWORD, consents: CONSENT_VERSIONS });
+  const code = await mailed(EMAIL, 'verify');
+  await session.verifyEmail({ email: EMAIL, code: wrong(code) });
+  await session.verifyEmail({ email: EMAIL, code });
   await signIn('a wrong one');
   await signIn('a wrong one', 'nobody@example.com');
   await signIn(PASSWORD);
@@ -79,20 +165,37 @@ it('has the events of a whole walk, without addresses, names, passwords and toke
   await session.changePassword({ current: 'a wrong one', next: NEXT });
   await session.changePassword({ current: PASSWORD, next: NEXT });
   await session.requestReset(EMAIL);
-  const accounts = createAccounts({
-    ...{ db: database.db, clock, secret: SECRET, publicUrl: SHOP, parts: [] },
-    queueMail: storedMail(clock),
-  });
-  const token = (await accounts.newResetToken(user, EMAIL)) ?? '';
+  const token = await mailed(EMAIL, 'reset');
+  await session.checkReset(token);
   await session.resetPassword({ token, password: LAST });
+  await session.checkReset(token);
+  await session.resetPassword({ token, password: NEXT });
   await signIn(LAST);
   await session.saveProfile({ phone: '+91 98765 43210' });
   await session.saveProfile({ email: NEW_EMAIL }, { password: LAST });
-  await emailChange.confirm(await mailedNewEmailCode(database.db, clock, { id: user, email: NEW_EMAIL }));
+  const cancelled = await mailed(NEW_EMAIL, 'newEmail');
+  await emailChange.cancel();
+  await emailChange.cancel();
+  await session.saveProfile({ email: NEW_EMAIL }, { password: LAST });
+  const newCode = await mailed(NEW_EMAIL, 'newEmail');
+  await emailChange.confirm(wrong(newCode));
+  // The old mailbox is gone before it is told.
+  refused.push(EMAIL);
+  const confirmed = await emailChange.confirm(newCode);
+  await signIn(LAST, NEW_EMAIL, elsewhere);
+  const listed = await devices.list();
+  if (!confirmed.ok || !listed.ok) throw new Error('not confirmed, or no devices');
+  const [, other] = listed.value;
+  await devices.end(other?.id ?? '');
+  await devices.end(other?.id ?? '');
+  await devices.endOthers();
   for (let count = 0; count <= RATES.signInFrom.max; count += 1)
     await signIn('a wrong one', 'ravi@example.com');
   await session.deleteAccount({ password: LAST });
+  await vi.waitFor(() => expect(lines.filter(isOfJobs)).not.toEqual([]), { timeout: 20_000 });
+  await close();
 
+  const user = confirmed.value.id;
   const network = expect.stringMatching(/^[\w-]{22}$/) as string;
   const email = network;
   const guesses = Array.from({ length: RATES.signInFrom.max }, () => ({
@@ -102,8 +205,8 @@ it('has the events of a whole walk, without addresses, names, passwords and toke
   }));
   expect(events()).toEqual([
     { msg: 'signUp', email, network },
-    { msg: 'signIn', user, email, network },
-    { msg: 'sessionEnded', user, network },
+    { msg: 'codeFailed', email, network },
+    { msg: 'emailVerified', email, network },
     { msg: 'signInFailed', email, network },
     { msg: 'signInFailed', email, network },
     { msg: 'signIn', user, email, network },
@@ -113,9 +216,17 @@ it('has the events of a whole walk, without addresses, names, passwords and toke
     { msg: 'passwordChanged', user, network },
     { msg: 'resetRequested', email, network },
     { msg: 'passwordReset', user, email, network },
+    { msg: 'resetFailed', network },
+    { msg: 'resetFailed', network },
     { msg: 'signIn', user, email, network },
     { msg: 'emailChangeRequested', user, email, network },
+    { msg: 'emailChangeCancelled', user, network },
+    { msg: 'emailChangeRequested', user, email, network },
+    { msg: 'codeFailed', user, network },
     { msg: 'emailChanged', user, email, network },
+    { msg: 'signIn', user, email, network },
+    { msg: 'sessionEnded', user, network },
+    { msg: 'otherSessionsEnded', user, network },
     ...guesses,
     { msg: 'limited', email, network },
     { msg: 'accountDeleted', user, email, network },
@@ -123,6 +234,12 @@ it('has the events of a whole walk, without addresses, names, passwords and toke
   const [first, , , failedOwn, failedOther] = events();
   expect(failedOwn).toMatchObject({ email: first?.['email'], network: first?.['network'] });
   expect(failedOther?.['email']).not.toBe(first?.['email']);
+  for (const line of lines.filter(isOfJobs))
+    expect(line).toMatchObject({
+      msg: 'job given up',
+      job: 'mail',
+      err: { message: 'mail server: EENVELOPE 550' },
+    });
 
   const secrets = [
     EMAIL,
@@ -138,7 +255,11 @@ it('has the events of a whole walk, without addresses, names, passwords and toke
   expect(secrets.length).toBeGreaterThan(20);
   const text = JSON.stringify(lines).toLowerCase();
   for (const secret of secrets) expect(text).not.toContain(secret.toLowerCase());
-});
+  // Whole ones: ids and hashes have digits, too.
+  for (const sent of [code, cancelled, newCode])
+    for (const entered of [sent, wrong(sent)])
+      expect(text).not.toMatch(new RegExp(`(?<![\\w-])${entered}(?![\\w-])`));
+}, 60_000);
 
 it('is keyed: another server hashes the same address otherwise', () => {
   const hashesOf = (secret: string) => {

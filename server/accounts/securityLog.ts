@@ -7,20 +7,27 @@ const HASH_BYTES = 16;
 
 type SecurityEvent =
   | 'signUp'
+  | 'emailVerified'
+  /** A code that was sent to an e-mail address. */
+  | 'codeFailed'
   | 'signIn'
   | 'signInFailed'
   | 'proofFailed'
   | 'passwordChanged'
   | 'resetRequested'
   | 'passwordReset'
+  /** A token of a link that doesn't work, or no longer. */
+  | 'resetFailed'
   /** It takes effect with `emailChanged`. */
   | 'emailChangeRequested'
   | 'emailChanged'
+  | 'emailChangeCancelled'
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'passkeyFailed'
   | 'accountDeleted'
   | 'sessionEnded'
+  | 'otherSessionsEnded'
   /** The password was right, and a code is awaited. */
   | 'codeWanted'
   | 'factorAdded'
