@@ -13,6 +13,8 @@ import { fillNameSkeletons } from '../accounts/accounts';
 import { createCatalogue, fillSearch } from '../catalogue/catalogue';
 import { MIGRATIONS, rowsOf, SECRET } from '../testing/testDatabase.test-helpers';
 import { openMemoryDatabase, type Database, type OpenDatabase } from './database';
+import { balances, enterMissing, enterOrder, owedTo, verifyLedger } from '../ledger/ledger';
+import { ledgerTransactions } from '../ledger/tables';
 import { rateLimitHits } from '../http/tables';
 import { removeTestFigures } from '../orders/orders';
 import { orderLines, orders } from '../orders/tables';
@@ -61,6 +63,63 @@ const RATED = [
   { provider: 'razorpay', state: 'open', rating: null },
 ];
 
+interface Sale {
+  id: string;
+  provider: 'razorpay' | 'test';
+  state: 'open' | 'pending' | 'failed' | 'paid';
+  paidAt?: string;
+  receipt?: number;
+  /** In paise, of all licences of the line; no seller after the account was deleted. */
+  lines: readonly { seller: 'asha' | null; quantity: number; share: number; commission: number }[];
+  payments: readonly [
+    id: string,
+    state: 'pending' | 'failed' | 'captured',
+    amount: number,
+    settles: boolean,
+  ][];
+}
+
+const LINES: Sale['lines'] = [
+  { seller: 'asha', quantity: 2, share: 160_01, commission: 39_99 },
+  { seller: null, quantity: 1, share: 80_00, commission: 20_00 },
+  { seller: 'asha', quantity: 1, share: 1, commission: 0 },
+];
+
+const SALES: readonly Sale[] = [
+  {
+    ...{
+      id: '00000000-0000-4000-8000-0000000000a1',
+      provider: 'razorpay',
+      state: 'paid',
+      paidAt: '2026-01-02',
+    },
+    ...{ receipt: 11, lines: LINES },
+    payments: [
+      ['first', 'captured', 300_01, true],
+      ['second', 'captured', 300_01, false],
+      ['third', 'failed', 300_01, false],
+    ],
+  },
+  {
+    ...{ id: '00000000-0000-4000-8000-0000000000a2', provider: 'test', state: 'paid', paidAt: '2026-01-02' },
+    ...{ receipt: 11, lines: LINES },
+    payments: [['test', 'captured', 300_01, true]],
+  },
+  // Long ago, so that they have expired.
+  {
+    ...{ id: '00000000-0000-4000-8000-0000000000a3', provider: 'razorpay', state: 'open', lines: LINES },
+    payments: [['too little', 'captured', 1_00, false]],
+  },
+  {
+    ...{ id: '00000000-0000-4000-8000-0000000000a4', provider: 'razorpay', state: 'pending', lines: LINES },
+    payments: [['authorised', 'pending', 300_01, false]],
+  },
+  {
+    ...{ id: '00000000-0000-4000-8000-0000000000a5', provider: 'razorpay', state: 'failed', lines: LINES },
+    payments: [['refused', 'failed', 300_01, false]],
+  },
+];
+
 const [IDEMPOTENCY_KEY, NEWER_KEY] = [
   '00000000-0000-4000-8000-00000000000a',
   '00000000-0000-4000-8000-00000000000b',
@@ -81,6 +140,26 @@ async function insertRatings(db: Database, product: string): Promise<string[]> {
   }
   await db.execute(sql`update products set rating_tenths = 33 where id = ${product}`);
   return ids;
+}
+
+/** As the previous version does. Lines are of products of their own. */
+async function insertSale(
+  db: Database,
+  { id, provider, state, paidAt, receipt, lines, payments }: Sale,
+): Promise<void> {
+  const total = lines.reduce((sum, { share, commission }) => sum + share + commission, 0);
+  await db.execute(sql`insert into orders (id, buyer_id, attempt, total_paise, provider, state, failure, created_at, paid_at, receipt_number)
+    values (${id}, 'asha', ${id}, ${total}, ${provider}, ${state}, ${state === 'failed' ? 'declined' : null}, '2026-01-01', ${paidAt ?? null}, ${receipt ?? null})`);
+  for (const [position, { seller, quantity, share, commission }] of lines.entries()) {
+    const product = randomUUID();
+    await insertAsBefore(db, product, 'Sold before');
+    await db.execute(sql`insert into order_lines (id, order_id, position, product_id, seller_id, title, seller, category, price_paise,
+      quantity, share_paise, commission_paise) values (${randomUUID()}, ${id}, ${position}, ${product}, ${seller}, 'T', 'Asha', 'code',
+      ${(share + commission) / quantity}, ${quantity}, ${share}, ${commission})`);
+  }
+  for (const [payment, of, amount, settles] of payments)
+    await db.execute(sql`insert into payments (id, order_id, amount_paise, state, settles, created_at)
+      values (${payment}, ${id}, ${amount}, ${of}, ${settles}, '2026-01-01')`);
 }
 
 /** As the previous version does: those that it counts. */
@@ -123,6 +202,7 @@ beforeAll(async () => {
     values ('asha', 'Asha', 'asha@example.com', false, now(), now())`);
   await insertAsBefore(db, OLD, 'हिन्दी टाइपिंग १२');
   orderIds = await insertRatings(db, OLD);
+  for (const sale of SALES) await insertSale(db, sale);
   await downloadAsBefore(db, orderIds[0]);
   await hitAsBefore(db, 'hit');
   const dump = await client.dumpDataDir('none');
@@ -189,6 +269,42 @@ describe('a database of the previous version', () => {
     expect(await figures()).toEqual([{ tenths: 40, ratings: 3 }]);
   });
 
+  it('has all that was paid and sold in the ledger', async () => {
+    const { db } = database;
+    expect(await verifyLedger(db)).toBeNull();
+    // With the rated ones, each with a share of 90 paise and a commission of 10.
+    expect(await balances(db, false)).toEqual(
+      new Map([
+        ['gateway', 601_02],
+        ['buyer', -(300_01 + 1_00) + 3 * 1_00],
+        ['seller', -(240_02 + 3 * 90)],
+        ['platform', -(59_99 + 3 * 10)],
+      ]),
+    );
+    expect(await owedTo(db, 'asha')).toBe(160_02 + 3 * 90);
+    expect((await balances(db, true)).get('gateway')).toBe(300_01);
+    const entered = await db.$count(ledgerTransactions);
+    await enterMissing(db);
+    for (const { id } of SALES) await enterOrder(db, id);
+    expect(await db.$count(ledgerTransactions)).toBe(entered);
+  });
+
+  it('has what the previous version sells later on in the ledger from the next start on', async () => {
+    const { db } = database;
+    const [sale] = SALES;
+    if (!sale) throw new Error('no sale');
+    const later = '00000000-0000-4000-8000-0000000000b1';
+    await insertSale(db, {
+      ...sale,
+      id: later,
+      receipt: 12,
+      payments: [['later', 'captured', 300_01, true]],
+    });
+    expect(await verifyLedger(db)).toBe('capture:later is missing');
+    await enterMissing(db);
+    expect(await verifyLedger(db)).toBeNull();
+  });
+
   it('has its orders, downloads and rate limits under their present names', async () => {
     const { db } = database;
     const found = await db
@@ -197,7 +313,7 @@ describe('a database of the previous version', () => {
       .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
       .where(and(eq(orders.buyerId, 'asha'), eq(orders.idempotencyKey, IDEMPOTENCY_KEY)));
     expect(found).toEqual([{ id: orderIds[0], downloaded: true }]);
-    expect(await db.$count(orders)).toBe(RATED.length);
+    expect(await db.$count(orders)).toBe(RATED.length + SALES.length + 1);
     expect(await db.$count(orderLines, eq(orderLines.downloaded, true))).toBe(1);
     expect(await db.select().from(rateLimitHits)).toMatchObject([{ key: 'hit', count: 1 }]);
   });

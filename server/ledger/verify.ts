@@ -1,4 +1,4 @@
-import { asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import { isBalanced, payoutTransaction, type LedgerTransaction } from '../../src/domain/ledger';
 import type { Database } from '../db/database';
 import { orderLines, orders } from '../orders/tables';
@@ -81,6 +81,21 @@ async function wrongRefundedAmount(db: Database, orderId: string): Promise<strin
   return wrong ? `line ${wrong.id} has ${wrong.stored} refunded, and should have ${wrong.refunded}` : null;
 }
 
+/** There is no foreign key. Orders are never deleted. */
+async function transactionOfNoOrder(db: Database): Promise<string | null> {
+  const [stray] = await db
+    .select({ cause: ledgerTransactions.cause })
+    .from(ledgerTransactions)
+    .where(
+      and(
+        isNotNull(ledgerTransactions.orderId),
+        notExists(db.select().from(orders).where(eq(orders.id, ledgerTransactions.orderId))),
+      ),
+    )
+    .limit(1);
+  return stray ? `${stray.cause} has no cause` : null;
+}
+
 /**
  * Recomputes the ledger from orders, payments, refunds and payouts.
  * @returns the first difference; null if there is none
@@ -102,6 +117,8 @@ export async function verifyLedger(db: Database): Promise<string | null> {
     after = batch.at(-1)?.id ?? '';
     if (batch.length < BATCH_SIZE) break;
   }
+  const stray = await transactionOfNoOrder(db);
+  if (stray) return stray;
   const paid = await db.select().from(payouts);
   const expected = paid.map(({ id, sellerId: seller, amountPaise: amount, at }) =>
     payoutTransaction({ id, seller, amount, at: at.getTime() }),
