@@ -81,7 +81,7 @@ async function wrongRefundedAmount(db: Database, orderId: string): Promise<strin
   return wrong ? `line ${wrong.id} has ${wrong.stored} refunded, and should have ${wrong.refunded}` : null;
 }
 
-/** There is no foreign key. Orders are never deleted. */
+/** There is no foreign key. Orders with a payment are never deleted. */
 async function transactionOfNoOrder(db: Database): Promise<string | null> {
   const [stray] = await db
     .select({ cause: ledgerTransactions.cause })
