@@ -21,11 +21,12 @@ it('after seven days it is no longer', () => {
 });
 
 it.each([
-  [0, 10 * MINUTE],
-  [10 * MINUTE, 20 * MINUTE],
-  [20 * MINUTE, 30 * MINUTE],
-  [30 * MINUTE, 40 * MINUTE],
-  [40 * MINUTE, HOUR],
+  [0, 9 * MINUTE],
+  [9 * MINUTE, 18 * MINUTE],
+  [18 * MINUTE, 27 * MINUTE],
+  [27 * MINUTE, 36 * MINUTE],
+  [36 * MINUTE, 45 * MINUTE],
+  [45 * MINUTE, HOUR],
   [HOUR, DAY],
   [DAY, 7 * DAY],
   [7 * DAY, null],

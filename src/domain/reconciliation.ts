@@ -15,9 +15,9 @@ const INTERVALS = [
 
 /**
  * Since the order was made: a second payment of a paid order may come in without a webhook, mostly while its window is
- * still open somewhere.
+ * still open somewhere. With the wait for a round, it is refunded within ten minutes then.
  */
-const PAID_QUERIES = [10, 20, 30, 40]
+const PAID_QUERIES = [9, 18, 27, 36, 45]
   .map((minutes) => minutes * MINUTE_MS)
   .concat(HOUR_MS, DAY_MS, QUERY_WINDOW_MS);
 
