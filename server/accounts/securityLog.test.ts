@@ -12,15 +12,13 @@ import { rateLimitHits } from '../http/tables';
 import { createJobs } from '../jobs/jobs';
 import { captureConsoleErrors, type Log } from '../log';
 import { createMailQueue, mailJob, smtpTransport } from '../mail/mail';
-import { createTestProvider } from '../payments/testProvider';
-import { createFeatures, createMailWriter } from '../services';
-import { folderStorage } from '../storage/fileStorage';
+import { createMailWriter } from '../services';
 import { memoryLog, type LogLine } from '../testing/log.test-helpers';
 import {
   createBrowser,
   openTestApp,
   openTestDatabase,
-  RECEIPT_TERMS,
+  openTestFeatures,
   SECRET,
   SHOP,
   watchSelects,
@@ -102,11 +100,6 @@ async function openWithMail(log: Log, clock: Clock) {
     log,
     queueMail: createMailQueue(jobs, clock),
   };
-  const features = createFeatures({
-    ...{ ...parts, publicUrl: SHOP, operator: null, receipts: RECEIPT_TERMS },
-    provider: createTestProvider(parts),
-    storage: folderStorage('unused'),
-  });
   await jobs.start({
     db,
     mailTransport: smtpTransport(
@@ -114,7 +107,7 @@ async function openWithMail(log: Log, clock: Clock) {
       { name: 'Shop', address: 'shop@shop.example' },
     ),
     mailContext: { shopUrl: SHOP, operator: null, testPayments: true },
-    writeMail: createMailWriter(db, features, SHOP),
+    writeMail: createMailWriter(db, openTestFeatures(db, parts), SHOP),
   });
   return {
     ...{ app: openTestApp(db, { ...parts, addressOf: () => ADDRESS }), refused },

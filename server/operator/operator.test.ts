@@ -3,23 +3,23 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manualClock, type ManualClock } from '../../src/domain/clock';
 import { paise } from '../../src/domain/money';
-import { createAccounts, createSecurityLog } from '../accounts/accounts';
 import { deleteUser } from '../accounts/deleteAccount';
 import type { OpenDatabase } from '../db/database';
 import { verifyLedger } from '../ledger/ledger';
 import { mails } from '../mail/tables';
 import { payees, payouts } from '../ledger/tables';
 import { downloadLog, payments } from '../orders/tables';
-import { createProblems } from '../problems/problems';
-import type { PaymentProvider } from '../payments/payments';
-import { createTestProvider } from '../payments/testProvider';
-import { createRefunds } from '../refunds/refunds';
 import { disputes, refunds as refundRows } from '../refunds/tables';
 import { createSeller } from '../seller/seller';
 import { ACCOUNT_PARTS } from '../services';
-import { memoryLog, silentLog } from '../testing/log.test-helpers';
+import { memoryLog } from '../testing/log.test-helpers';
 import { clearDatabase, insertOrder, insertProduct, insertUser } from '../testing/purchases.test-helpers';
-import { openTestDatabase, SECRET, SHOP, storedMail } from '../testing/testDatabase.test-helpers';
+import {
+  openTestDatabase,
+  openTestFeatures,
+  realProvider,
+  storedMail,
+} from '../testing/testDatabase.test-helpers';
 import { createOperator, type Operator } from './operator';
 import { reminderJob } from './reminderJob';
 import { operatorActs } from './tables';
@@ -45,27 +45,10 @@ beforeEach(async () => {
   const { db } = database;
   await clearDatabase(db);
   clock = manualClock(NOW);
-  const parts = { db, clock, newId: randomUUID };
-  const provider: PaymentProvider = { ...createTestProvider({ ...parts, secret: SECRET }), name: 'razorpay' };
-  const refunds = createRefunds({ ...parts, provider, queueMail: storedMail(clock), log: silentLog });
-  const problems = createProblems({
-    ...{ ...parts, refundLine: refunds.refundLine, acceptsTestPayments: false },
-    queueMail: storedMail(clock),
-  });
-  const seller = createSeller(db, clock, false);
-  operator = createOperator({
-    ...parts,
-    queueMail: storedMail(clock),
-    refunds,
-    problems,
-    seller,
-    accounts: createAccounts({
-      ...{ ...parts, secret: SECRET, publicUrl: SHOP, parts: [] },
-      queueMail: storedMail(clock),
-    }),
-    securityLog: createSecurityLog(silentLog, SECRET),
-    actor: 'root',
-  });
+  const parts = { db, clock, newId: randomUUID, queueMail: storedMail(clock) };
+  const features = openTestFeatures(db, { ...parts, provider: realProvider(db, clock) });
+  const { problems } = features;
+  operator = createOperator({ ...parts, ...features, actor: 'root' });
   report = async (line) => {
     const reported = await problems.report(line, asha, { reason: 'broken', text: 'It does not open' });
     if (!reported.ok) throw new Error(reported.failure.kind);

@@ -4,18 +4,13 @@ import { manualClock, type ManualClock } from '../../src/domain/clock';
 import { twoFactors } from '../accounts/tables';
 import type { OpenDatabase } from '../db/database';
 import { mails } from '../mail/tables';
-import { createTestProvider } from '../payments/testProvider';
-import { createFeatures } from '../services';
-import { folderStorage } from '../storage/fileStorage';
 import { memoryLog } from '../testing/log.test-helpers';
 import { clearDatabase } from '../testing/purchases.test-helpers';
 import { shownCode } from '../testing/secondFactor.test-helpers';
 import {
   openTestApp,
   openTestDatabase,
-  RECEIPT_TERMS,
-  SECRET,
-  SHOP,
+  openTestFeatures,
   storedMail,
 } from '../testing/testDatabase.test-helpers';
 import { PASSWORD, signUp, type TestUser } from '../testing/users.test-helpers';
@@ -41,12 +36,8 @@ beforeEach(async () => {
   await clearDatabase(db);
   clock = manualClock(1_800_000_000_000);
   log = memoryLog();
-  const parts = { db, clock, newId: randomUUID, secret: SECRET, queueMail: storedMail(clock), log: log.log };
-  const features = createFeatures({
-    ...{ ...parts, publicUrl: SHOP, operator: null, receipts: RECEIPT_TERMS },
-    provider: createTestProvider(parts),
-    storage: folderStorage('unused'),
-  });
+  const parts = { db, clock, newId: randomUUID, queueMail: storedMail(clock) };
+  const features = openTestFeatures(db, { ...parts, log: log.log });
   operatorAs = (actor) => createOperator({ ...parts, ...features, actor });
   operator = operatorAs('root');
   asha = await signUp(openTestApp(db, { clock }), 'Asha');

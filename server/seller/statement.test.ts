@@ -9,12 +9,9 @@ import type { OpenDatabase } from '../db/database';
 import { transact } from '../db/transactions';
 import { enter, owedTo } from '../ledger/ledger';
 import { payouts } from '../ledger/tables';
-import type { PaymentProvider } from '../payments/payments';
-import { createTestProvider } from '../payments/testProvider';
-import { createRefunds, type Refunds } from '../refunds/refunds';
-import { silentLog } from '../testing/log.test-helpers';
+import type { Refunds } from '../refunds/refunds';
 import { clearDatabase, insertOrder, insertProduct, insertUser } from '../testing/purchases.test-helpers';
-import { openTestDatabase, SECRET, storedMail } from '../testing/testDatabase.test-helpers';
+import { openTestDatabase, openTestFeatures, realProvider } from '../testing/testDatabase.test-helpers';
 import { createSeller } from './seller';
 
 const at = (text: string) => Date.parse(`${text}+05:30`);
@@ -37,9 +34,7 @@ beforeEach(async () => {
   const { db } = database;
   await clearDatabase(db);
   clock = manualClock(NOW);
-  const parts = { db, clock, newId: randomUUID };
-  const provider: PaymentProvider = { ...createTestProvider({ ...parts, secret: SECRET }), name: 'razorpay' };
-  refunds = createRefunds({ ...parts, provider, queueMail: storedMail(clock), log: silentLog });
+  ({ refunds } = openTestFeatures(db, { clock, provider: realProvider(db, clock) }));
   [meera, asha] = [await insertUser(db, 'Meera'), await insertUser(db, 'Asha')];
   product = await insertProduct(db, meera);
 });

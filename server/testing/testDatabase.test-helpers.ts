@@ -15,6 +15,7 @@ import { createApp, type AppParts } from '../app';
 import { folderStorage } from '../storage/fileStorage';
 import { createFeatures, type FeatureParts } from '../services';
 import { createMailQueue } from '../mail/mail';
+import type { PaymentProvider } from '../payments/payments';
 import { createTestProvider } from '../payments/testProvider';
 import { insertListings } from '../catalogue/writeListing';
 import { users } from '../accounts/tables';
@@ -145,7 +146,8 @@ const CHEAP_PASSWORDS: PasswordHashing = {
 export const storedMail = (clock: Clock = systemClock) =>
   createMailQueue({ send: async () => undefined }, clock);
 
-export function openTestApp(db: Database, parts: Partial<FeatureParts & AppParts> = {}) {
+/** By default with test payments, and without a mail server. */
+function testParts(db: Database, parts: Partial<FeatureParts>): FeatureParts {
   const shared = {
     db,
     clock: systemClock,
@@ -155,7 +157,7 @@ export function openTestApp(db: Database, parts: Partial<FeatureParts & AppParts
     log: silentLog,
     ...parts,
   };
-  const features = createFeatures({
+  return {
     storage: folderStorage(mkdtempSync(join(tmpdir(), 'shop-files-'))),
     provider: createTestProvider(shared),
     operator: null,
@@ -163,13 +165,27 @@ export function openTestApp(db: Database, parts: Partial<FeatureParts & AppParts
     passwords: CHEAP_PASSWORDS,
     queueMail: storedMail(shared.clock),
     ...shared,
-  });
+  };
+}
+
+export const openTestFeatures = (db: Database, parts: Partial<FeatureParts> = {}) =>
+  createFeatures(testParts(db, parts));
+
+/** As if it moved real money; accepts every refund at once. */
+export const realProvider = (db: Database, clock: Clock): PaymentProvider => ({
+  ...createTestProvider({ db, clock, newId: randomUUID, secret: SECRET }),
+  name: 'razorpay',
+});
+
+export function openTestApp(db: Database, changed: Partial<FeatureParts & AppParts> = {}) {
+  const parts = testParts(db, changed);
   const app = createApp({
-    ...features,
+    ...createFeatures(parts),
     outbox: null,
     addressOf: () => '203.0.113.7',
     closing: () => false,
-    ...shared,
+    ...parts,
+    ...changed,
   });
   return Object.assign(app, { db });
 }
