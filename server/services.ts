@@ -236,6 +236,7 @@ export function createMailWriter(
       case 'problemReported':
       case 'problemAnswered':
       case 'problemDeclined':
+      case 'problemClosed':
         return readProblemMail(db, content, {
           sell: `${shopUrl}${addressIn(PATHS.sell, locale)}`,
           purchases: `${shopUrl}${purchasesPath(locale)}`,

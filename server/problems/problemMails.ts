@@ -56,5 +56,8 @@ export async function readProblemMail(
       return answer ? { kind: 'problemAnswered', title, answer, link: links.purchases } : null;
     case 'problemDeclined':
       return { kind: 'problemDeclined', title, decision, link: links.purchases, contactLink: links.contact };
+    case 'problemClosed':
+      if (state !== 'declined' && state !== 'withdrawn') return null;
+      return { kind: 'problemClosed', title, outcome: state, test, link: links.sell };
   }
 }

@@ -223,6 +223,10 @@ describe('withdrawing', () => {
     clock.advance(1);
     expect(await buyer.problems.withdraw(id)).toEqual(done);
     expect(await lastProblem()).toMatchObject({ state: 'withdrawn', decidedBy: 'buyer', decidedAt: at });
+    expect(await queued()).toEqual([
+      ['seller', 'problemReported'],
+      ['seller', 'problemClosed'],
+    ]);
     expect(await seller.problems.list()).toEqual({ ok: true, value: [] });
     expect(await seller.problems.refund(id)).toMatchObject(failed('refused'));
     expect(await seller.problems.answer(id, 'नया वर्ज़न है।')).toMatchObject(failed('refused'));
@@ -364,6 +368,7 @@ describe('the operator', () => {
       'problemReported',
       'problemAnswered',
       'problemDeclined',
+      'problemClosed',
     ]);
   });
 
@@ -387,6 +392,9 @@ describe('mails', () => {
     await decide(id, 'decline', 'क्योंकि');
     expect(await readProblemMail(db, { kind: 'problemDeclined', problem: id }, LINKS)).toMatchObject({
       ...{ decision: 'क्योंकि', contactLink: '/contact' },
+    });
+    expect(await readProblemMail(db, { kind: 'problemClosed', problem: id }, LINKS)).toEqual({
+      ...{ kind: 'problemClosed', title: 'डैशबोर्ड', outcome: 'declined', test: true, link: '/sell' },
     });
   });
 

@@ -231,6 +231,7 @@ export function createProblems({
           const next = nextProblemState(problem.state, 'withdrawn');
           if (next === null) return fail('refused');
           if (next === problem.state) return succeed(null);
+          await queueProblemMail(tx, queueMail, 'seller', { kind: 'problemClosed', problem: id });
           return update(tx, id, { state: 'withdrawn', decidedBy: 'buyer', decidedAt: now() });
         },
       ),
@@ -281,6 +282,7 @@ export function createProblems({
       if (next === null) return fail('refused');
       if (next === problem.state) return succeed(null);
       await queueProblemMail(tx, queueMail, 'buyer', { kind: 'problemDeclined', problem: id });
+      await queueProblemMail(tx, queueMail, 'seller', { kind: 'problemClosed', problem: id });
       const decided = { decision: text ?? null, decidedBy: 'operator', decidedAt: now() } as const;
       return update(tx, id, { state: 'declined', ...decided });
     },

@@ -450,6 +450,19 @@ function bodyOf(mail: Mail, wording: Wording): Body {
         ],
       };
     }
+    case 'problemClosed': {
+      const { button: label, shareText, test } = texts.problemClosed;
+      const { subject, preheader, text } = texts.problemClosed[mail.outcome];
+      return {
+        ...{ subject, preheader, heading: subject, hue: 'money' },
+        blocks: [
+          { kind: 'text', text },
+          facts(product(mail.title)),
+          mail.test ? { kind: 'note', text: test } : { kind: 'text', text: shareText },
+          button(label, mail.link),
+        ],
+      };
+    }
     case 'passkeyAdded':
     case 'passkeyRemoved': {
       const { subject, preheader, text } = texts[mail.kind];

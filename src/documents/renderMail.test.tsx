@@ -295,6 +295,24 @@ const CASES: Record<string, Case> = {
     facts: ['React dashboard', 'It works', `${SHOP}/account`, `${SHOP}/contact`],
     said: { hi: ['कारण'], en: ['Reason'] },
   },
+  problemClosed: {
+    mail: {
+      ...{ kind: 'problemClosed', title: 'React dashboard', outcome: 'declined', test: false },
+      link: `${SHOP}/sell`,
+    },
+    subject: { hi: 'समस्या पर फ़ैसला: पैसे वापस नहीं होंगे', en: 'A problem was decided: no refund' },
+    facts: ['React dashboard', `${SHOP}/sell`],
+    said: { hi: ['नहीं रुका है'], en: ['no longer on hold'] },
+  },
+  'problem that was withdrawn': {
+    mail: {
+      ...{ kind: 'problemClosed', title: 'React dashboard', outcome: 'withdrawn', test: true },
+      link: `${SHOP}/sell`,
+    },
+    subject: { hi: 'खरीदार ने समस्या वापस ले ली है', en: 'The buyer withdrew the problem' },
+    facts: ['React dashboard'],
+    said: { hi: ['कोई पैसा नहीं दिया गया था'], en: ['no money was paid'] },
+  },
   accountDeleted: {
     mail: { kind: 'accountDeleted', at: AT },
     subject: { hi: 'आपका अकाउंट डिलीट हो गया है', en: 'Your account was deleted' },

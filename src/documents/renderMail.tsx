@@ -95,6 +95,15 @@ export type Mail =
   | { kind: 'problemAnswered'; title: string; answer: string; link: string }
   /** `decision`: why, if it was said. */
   | { kind: 'problemDeclined'; title: string; decision: string | null; link: string; contactLink: string }
+  /** To the seller; `link` leads to the dashboard. */
+  | {
+      kind: 'problemClosed';
+      title: string;
+      outcome: 'declined' | 'withdrawn';
+      /** No money moves. */
+      test: boolean;
+      link: string;
+    }
   /** `name`: the passkey's. */
   | { kind: 'passkeyAdded'; name: string; at: Date }
   | { kind: 'passkeyRemoved'; name: string; at: Date }

@@ -223,6 +223,26 @@ export const ProblemDeclinedInEnglish: Story = {
   parameters: NO_PICTURE,
 };
 
+/** To the seller. */
+export const ProblemClosed: Story = { args: { mail: MAILS.problemClosed }, parameters: NO_PICTURE };
+
+export const ProblemClosedInEnglish: Story = {
+  ...ProblemClosed,
+  globals: IN_ENGLISH,
+  parameters: NO_PICTURE,
+};
+
+export const ProblemWithdrawn: Story = {
+  args: { mail: { ...MAILS.problemClosed, outcome: 'withdrawn' } },
+  parameters: NO_PICTURE,
+};
+
+export const ProblemWithdrawnInEnglish: Story = {
+  ...ProblemWithdrawn,
+  globals: IN_ENGLISH,
+  parameters: NO_PICTURE,
+};
+
 export const LastBackupCodeUsed: Story = {
   args: { mail: { ...MAILS.backupCodeUsed, left: 0 } },
   parameters: NO_PICTURE,

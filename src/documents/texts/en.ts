@@ -217,6 +217,21 @@ export const en: MailTexts = {
     button: 'See my purchases',
     contactText: 'You don’t agree? Here’s how to reach our grievance officer:',
   },
+  problemClosed: {
+    declined: {
+      subject: 'A problem was decided: no refund',
+      preheader: 'We’ve looked into the problem with your product.',
+      text: 'We’ve looked into the problem that was reported with your product. This sale won’t be refunded.',
+    },
+    withdrawn: {
+      subject: 'The buyer withdrew the problem',
+      preheader: 'There’s nothing for you to do.',
+      text: 'The buyer has withdrawn the problem that was reported with your product. You don’t need to answer it any more.',
+    },
+    shareText: 'Your share of this sale is no longer on hold because of this problem.',
+    button: 'View the dashboard',
+    test: 'Test order: no money was paid.',
+  },
   accountDeleted: {
     subject: 'Your account was deleted',
     preheader: 'Wasn’t it you? Write to us right away.',
