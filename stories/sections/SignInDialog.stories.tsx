@@ -353,15 +353,6 @@ export const WrongCredentials: Story = {
   },
 };
 
-export const EmailTakenNarrowDark: Story = {
-  args: { mode: 'signUp', failure: { kind: 'emailTaken' } },
-  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
-  play: async ({ globals }) => {
-    const t = textIn(globals);
-    await expect(await screen.findByRole('alert')).toHaveTextContent(t('failed.emailTaken'));
-  },
-};
-
 export const TooManyTries: Story = {
   args: { mode: 'signUp', failure: { kind: 'tooMany', retryAfterS: 700 } },
   play: async ({ globals }) => {
