@@ -486,6 +486,12 @@ export const ForgottenBusy: Story = { parameters: NO_PICTURE, args: { mode: 'for
 export const ForgottenTooOften: Story = {
   parameters: NO_PICTURE,
   args: { mode: 'forgot', failure: { kind: 'tooMany', retryAfterS: 1800 } },
+  play: async ({ globals }) => {
+    const t = textIn(globals);
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      `${t('failed.tooManyFor.minutes', { count: 30 })} ${t('signIn.forgot.limitedText')}`,
+    );
+  },
 };
 
 export const LinkSent: Story = {
