@@ -117,6 +117,11 @@ export function accountRoutes({
 
   const codeFor = (email: string): Attempt => ({ rate: 'codeFor', caller: email });
 
+  const codeGuess = (email: string, address: string): Attempt => ({
+    rate: 'codeGuess',
+    caller: `${email} ${address}`,
+  });
+
   handle(routes, 'getSession', [], async ({ context }) => {
     const { user, cookies } = await accounts.current(context.req.raw.headers);
     setCookies(context, cookies);
@@ -166,15 +171,19 @@ export function accountRoutes({
     const refusal = await refusalTo(context, { email }, attempts);
     if (refusal) return fail(refusal);
     const signedUp = await accounts.signUp(body, context.req.raw.headers, localeOf(context));
-    if (signedUp.ok) securityLog('signUp', { email, address });
+    if (!signedUp.ok) return signedUp;
+    securityLog('signUp', { email, address });
+    await rateLimits.forget(codeGuess(email, address));
     return signedUp;
   });
 
   handle(routes, 'requestCode', [], async ({ body: { email }, context }) => {
-    const attempts = [...attemptsOfAddress('reset', addressOf(context)), codeFor(email)];
+    const address = addressOf(context);
+    const attempts = [...attemptsOfAddress('reset', address), codeFor(email)];
     const refusal = await refusalTo(context, { email }, attempts);
     if (refusal) return fail(refusal);
     await accounts.requestCode(email, localeOf(context));
+    await rateLimits.forget(codeGuess(email, address));
     return succeed(null);
   });
 
@@ -182,9 +191,13 @@ export function accountRoutes({
     const address = addressOf(context);
     const refusal = await refusalTo(context, { email }, attemptsOfAddress('signIn', address));
     if (refusal) return fail(refusal);
+    // As a code that was guessed too often: the next one helps, before the time is over.
+    if (await refusalTo(context, { email }, [codeGuess(email, address)])) return fail('wrongCode');
     const verified = await accounts.verifyEmail(email, code);
     securityLog(verified.ok ? 'emailVerified' : 'codeFailed', { email, address });
-    if (verified.ok) setCookies(context, [accounts.knownDevices.remember(context.req.raw.headers, email)]);
+    if (!verified.ok) return verified;
+    setCookies(context, [accounts.knownDevices.remember(context.req.raw.headers, email)]);
+    await rateLimits.forget(codeGuess(email, address));
     return verified;
   });
 

@@ -2,13 +2,15 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '../../src/domain/clock';
-import { FinalJobError } from '../jobs/jobs';
+import { createJobs, FinalJobError } from '../jobs/jobs';
 import type { OpenDatabase } from '../db/database';
-import { openTestDatabase } from '../testing/testDatabase.test-helpers';
+import { memoryLog } from '../testing/log.test-helpers';
+import { openTestDatabase, rowsOf } from '../testing/testDatabase.test-helpers';
 import { createMailQueue, mailJob, sweepMails, type MailParts } from './mail';
 import { mails } from './tables';
 import { outboxTransport } from './outbox';
@@ -39,6 +41,19 @@ async function checkContent(source: Buffer | string) {
   expect(headers.get('auto-submitted')).toBe('auto-generated');
   expect(headers.has('bcc')).toBe(false);
 }
+
+const RECIPIENT = { id: 'u', name: 'राहुल', email: 'rahul@example.com', locale: 'hi' } as const;
+
+const CONTENT = { kind: 'passwordChanged', at: '2026-11-24T10:00:00.000Z' } as const;
+
+/** pg-boss accepts no shorter ones. */
+const INTERVALS = { recurring: 0.5, once: 0.5, monitor: 1 };
+
+const partsOf = ({ db }: Pick<OpenDatabase, 'db'>): Omit<MailParts, 'mailTransport'> => ({
+  db,
+  mailContext: { shopUrl: 'https://shop.example', operator: null, testPayments: true },
+  writeMail: async ({ content }) => ('at' in content ? { ...content, at: new Date(content.at) } : null),
+});
 
 describe('the outbox', () => {
   it('has a file per mail, which a mail that is sent again replaces', async () => {
@@ -72,11 +87,22 @@ describe('a mail server', () => {
   const openSmtp = (options: SMTPServerOptions) =>
     listen(new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], ...options }));
 
-  const refusing = (responseCode: number) =>
-    openSmtp({
-      onRcptTo: ({ address }, _session, done) =>
-        done(Object.assign(new Error(`${address} is refused`), { responseCode })),
-    });
+  const refusal = (address: string, responseCode: number) =>
+    Object.assign(new Error(`${address} is refused`), { responseCode });
+
+  const REFUSING = {
+    'at once': (code: number) =>
+      listen(createServer((socket) => socket.end(`${code} not for ${MAIL.to.address}\r\n`))),
+    'the sender': (code: number) =>
+      openSmtp({ onMailFrom: (_from, _session, done) => done(refusal(MAIL.to.address, code)) }),
+    'the recipient': (code: number) =>
+      openSmtp({ onRcptTo: ({ address }, _session, done) => done(refusal(address, code)) }),
+    'the content': (code: number) =>
+      openSmtp({
+        onData: (stream, _session, done) =>
+          stream.on('end', () => done(refusal(MAIL.to.address, code))).resume(),
+      }),
+  };
 
   it('gets the mail, for its one recipient', async () => {
     const received: string[] = [];
@@ -98,10 +124,18 @@ describe('a mail server', () => {
   });
 
   it.each([
-    ['puts off', 451, false],
-    ['refuses', 550, true],
-  ])('that %s the recipient fails without naming them', async (_what, code, isFinal) => {
-    const smtp = await refusing(code);
+    ['at once', 421, false],
+    // Blocked, or wrongly set up: the operator's to mend.
+    ['at once', 554, false],
+    ['the sender', 451, false],
+    ['the sender', 530, false],
+    ['the recipient', 451, false],
+    ['the recipient', 530, false],
+    ['the recipient', 550, true],
+    ['the content', 451, false],
+    ['the content', 554, true],
+  ] as const)('that refuses %s with %i fails without naming anybody', async (what, code, isFinal) => {
+    const smtp = await REFUSING[what](code);
     const failure: unknown = await smtp.send(MAIL).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);
     expect(failure instanceof FinalJobError).toBe(isFinal);
@@ -121,6 +155,59 @@ describe('a mail server', () => {
     await expect(down.send(MAIL)).rejects.not.toBeInstanceOf(FinalJobError);
   });
 
+  it('that is out of order for an hour gets the mail afterwards, once', async () => {
+    const database = await openTestDatabase();
+    const { log, lines } = memoryLog();
+    let isDown = true;
+    const received: string[] = [];
+    const smtp = await openSmtp({
+      onConnect: (_session, done) =>
+        done(isDown ? Object.assign(new Error('out of order'), { responseCode: 421 }) : null),
+      onData: (stream, { envelope }, done) => {
+        received.push(...envelope.rcptTo.map(({ address }) => address));
+        stream.on('end', () => done()).resume();
+      },
+    });
+    const jobs = createJobs({ definitions: [mailJob], database, log, intervals: INTERVALS });
+    await jobs.open();
+    await jobs.start({ ...partsOf(database), mailTransport: smtp });
+    const queueMail = createMailQueue(jobs, systemClock);
+    await database.db.transaction((tx) => queueMail(tx, RECIPIENT, CONTENT));
+
+    /** Once an attempt has failed: as if the time until the next one had passed. The queue takes the database's. */
+    const passDelay = () =>
+      vi.waitFor(
+        async () => {
+          const waiting = sql`name = 'mail' AND state = 'retry' AND start_after > now()`;
+          const [job] = await rowsOf<{ delay: number }>(
+            database.db,
+            sql`SELECT extract(epoch FROM start_after - now())::float AS delay FROM jobs.job WHERE ${waiting}`,
+          );
+          if (!job) throw new Error('not tried yet');
+          await database.db.execute(sql`UPDATE jobs.job SET start_after = now() WHERE ${waiting}`);
+          return job.delay;
+        },
+        { timeout: 20_000, interval: 100 },
+      );
+    const HOUR_S = 60 * 60;
+    const delays: number[] = [];
+    let passed = 0;
+    while (passed < HOUR_S) {
+      const delay = await passDelay();
+      delays.push(delay);
+      passed += delay;
+      isDown = passed < HOUR_S;
+    }
+    await vi.waitFor(() => expect(received).toEqual([RECIPIENT.email]), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await database.db.$count(mails)).toBe(0), { timeout: 20_000 });
+    expect(await jobs.deadLetters()).toEqual([]);
+    expect(lines.map(({ msg }) => msg)).toEqual(delays.map(() => 'job failed'));
+    // Ever longer, so that an hour takes few attempts.
+    expect(delays.length).toBeLessThan(15);
+    await jobs.stop(1000);
+    await database.close();
+  }, 60_000);
+
   it('on another machine has to offer encryption', async () => {
     const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] });
     await listen(server);
@@ -131,9 +218,6 @@ describe('a mail server', () => {
 });
 
 describe('a queued mail', () => {
-  const RECIPIENT = { id: 'u', name: 'राहुल', email: 'rahul@example.com', locale: 'hi' } as const;
-  const CONTENT = { kind: 'passwordChanged', at: '2026-11-24T10:00:00.000Z' } as const;
-
   let database: OpenDatabase;
   beforeEach(async () => {
     database = await openTestDatabase();
@@ -149,14 +233,10 @@ describe('a queued mail', () => {
     );
   };
 
-  function parts(send: MailTransport['send']): MailParts {
-    return {
-      db: database.db,
-      mailTransport: { send },
-      mailContext: { shopUrl: 'https://shop.example', operator: null, testPayments: true },
-      writeMail: async ({ content }) => ('at' in content ? { ...content, at: new Date(content.at) } : null),
-    };
-  }
+  const parts = (send: MailTransport['send']): MailParts => ({
+    ...partsOf(database),
+    mailTransport: { send },
+  });
 
   it('is sent as it was written, and forgotten', async () => {
     await database.db.transaction((tx) => queue()(tx, RECIPIENT, CONTENT));

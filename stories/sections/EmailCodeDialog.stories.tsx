@@ -131,8 +131,10 @@ export const TooMany: Story = {
   parameters: NO_PICTURE,
   args: { failure: { kind: 'tooMany', retryAfterS: 1800 } },
   play: async ({ globals }) => {
-    const dialog = await openDialog(textIn(globals));
+    const t = textIn(globals);
+    const dialog = await openDialog(t);
     await expect(dialog.getByRole('alert')).toHaveTextContent('30');
+    await expect(dialog.getByRole('alert')).toHaveTextContent(t('signIn.code.limitedText'));
   },
 };
 

@@ -353,15 +353,6 @@ export const WrongCredentials: Story = {
   },
 };
 
-export const EmailTakenNarrowDark: Story = {
-  args: { mode: 'signUp', failure: { kind: 'emailTaken' } },
-  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
-  play: async ({ globals }) => {
-    const t = textIn(globals);
-    await expect(await screen.findByRole('alert')).toHaveTextContent(t('failed.emailTaken'));
-  },
-};
-
 export const TooManyTries: Story = {
   args: { mode: 'signUp', failure: { kind: 'tooMany', retryAfterS: 700 } },
   play: async ({ globals }) => {
@@ -495,6 +486,12 @@ export const ForgottenBusy: Story = { parameters: NO_PICTURE, args: { mode: 'for
 export const ForgottenTooOften: Story = {
   parameters: NO_PICTURE,
   args: { mode: 'forgot', failure: { kind: 'tooMany', retryAfterS: 1800 } },
+  play: async ({ globals }) => {
+    const t = textIn(globals);
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      `${t('failed.tooManyFor.minutes', { count: 30 })} ${t('signIn.forgot.limitedText')}`,
+    );
+  },
 };
 
 export const LinkSent: Story = {

@@ -94,7 +94,14 @@ export function EmailCodeDialog({
           )}
         </>
       }
-      error={failure && !busy && !isRefused ? failureText(t, failure) : undefined}
+      error={
+        failure && !busy && !isRefused ? (
+          <>
+            <span>{failureText(t, failure)}</span>{' '}
+            {failure.kind === 'tooMany' && <span>{t.rich('signIn.code.limitedText')}</span>}
+          </>
+        ) : undefined
+      }
       submitLabel={t.rich(busy ? 'signIn.code.busy' : 'signIn.code.submit')}
       busy={busy}
       onSubmit={submit}

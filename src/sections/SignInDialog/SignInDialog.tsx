@@ -211,9 +211,14 @@ export function SignInDialog({
       branded
       text={t.rich(mode === 'signUp' && reason ? `signIn.signUp.${reason}Text` : `signIn.${mode}.text`)}
       error={
-        failure && !busy && !refused
-          ? failureText(t, isOutdatedConsent ? { kind: 'outdated' } : failure)
-          : undefined
+        failure && !busy && !refused ? (
+          <>
+            <span>{failureText(t, isOutdatedConsent ? { kind: 'outdated' } : failure)}</span>{' '}
+            {mode === 'forgot' && failure.kind === 'tooMany' && (
+              <span>{t.rich('signIn.forgot.limitedText')}</span>
+            )}
+          </>
+        ) : undefined
       }
       submitLabel={t.rich(busy ? `signIn.${mode}.busy` : `signIn.${mode}.submit`)}
       busy={busy}

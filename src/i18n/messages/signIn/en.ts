@@ -29,6 +29,7 @@ export const messages: Translated<typeof hi> = {
       sent: 'Check your email',
       sentText:
         'If there’s an account for <email></email>, we’ve sent a link. It works for {minutes} minutes. If you don’t see the email, look in the spam folder, too.',
+      limitedText: 'If we’ve mailed you a link, the newest one still works. Look in the spam folder, too.',
       outboxText:
         'Emails aren’t sent from here yet. The email is in <outbox>the outbox of this computer</outbox>.',
       done: 'OK',
@@ -37,6 +38,7 @@ export const messages: Translated<typeof hi> = {
       title: 'Confirm your email',
       text: 'We’ve sent a code of {emailCodeLength} digits to <email></email>.',
       existingText: 'If this email already has an account, the mail has a link to log in instead of a code.',
+      limitedText: 'If we’ve mailed you a code, enter the newest one.',
       outboxText:
         'Emails aren’t sent from here yet. The code is in <outbox>the outbox of this computer</outbox>.',
       label: 'Code from the email',
