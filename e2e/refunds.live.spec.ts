@@ -1,5 +1,10 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { timesPrinted } from './printed';
 import { addToCart, checkOut, mailsTo, newEmail, offer, otherUser, signUp } from './liveUsers';
+
+/** Also with the time. */
+const DATE = /\d{1,2} [\p{L}\p{M}]+ \d{4}(?:, \d{1,2}:\d\d [AP]M)?/gu;
 
 test('a buyer reports a problem by keyboard, its seller returns the money, and the file is gone', async ({
   page,
@@ -18,19 +23,31 @@ test('a buyer reports a problem by keyboard, its seller returns the money, and t
   await page.getByRole('button', { name: 'पेमेंट हो जाए' }).click();
   await expect(page.getByRole('dialog', { name: 'पेमेंट हो गया' })).toBeVisible();
 
+  /** After an intended change run `npx playwright test refunds --update-snapshots` and review the diff. */
+  const spoken = async (part: Locator) =>
+    `${(await part.ariaSnapshot()).replaceAll(title, 'TITLE').replaceAll(DATE, 'DATE')}\n`;
+
   const purchase = page.getByRole('region', { name: 'मेरी खरीदारी' }).getByRole('listitem', { name: title });
 
   await test.step('The report', async () => {
     await page.goto('/account');
-    await purchase.getByRole('button', { name: 'समस्या है?' }).press('Enter');
+    // Two steps from the purchase: its button, and the dialog.
+    await purchase.getByRole('button', { name: 'समस्या है?' }).focus();
+    await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'समस्या बताएँ' });
-    await dialog.getByRole('radio', { name: /^फ़ाइल खराब है/ }).press('Space');
+    await expect(dialog.getByRole('radio').first()).toBeFocused();
+    expect(await spoken(dialog)).toMatchSnapshot('problem-dialog.hi.txt');
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByRole('radio', { name: /^फ़ाइल खराब है/ })).toBeChecked();
     await page.keyboard.press('Tab');
     await page.keyboard.type('ZIP नहीं खुलती');
-    await dialog.getByRole('button', { name: 'समस्या भेजें' }).press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('button', { name: 'समस्या भेजें' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(purchase.getByText('ZIP नहीं खुलती')).toBeVisible();
     await expect(purchase.getByText('सेलर इस समय तक जवाब दे सकता है')).toBeVisible();
+    expect(await spoken(purchase)).toMatchSnapshot('purchase-with-problem.hi.txt');
   });
 
   await test.step('The refund', async () => {
@@ -52,6 +69,12 @@ test('a buyer reports a problem by keyboard, its seller returns the money, and t
     await expect(movements.getByRole('rowheader', { name: /रसीद TEST-\d{6}/ })).toBeVisible();
     await expect(movements.getByRole('rowheader', { name: /क्रेडिट नोट TESTC-\d{6}/ })).toBeVisible();
     await expect(dialog.getByRole('row', { name: /^अभी आपके/ }).getByRole('cell')).toHaveText('₹0.00');
+    expect(await timesPrinted(seller, movements.getByRole('rowheader'), 'A4')).toEqual([1, 1]);
+    await seller.emulateMedia({ media: 'print' });
+    await expect(movements.getByRole('columnheader', { name: 'कुल' })).toBeVisible();
+    for (const part of [seller.getByRole('banner'), dialog.getByRole('button', { name: 'बंद करें' })])
+      await expect(part).toBeHidden();
+    await seller.emulateMedia({ media: null });
     const download = seller.waitForEvent('download');
     await dialog.getByRole('button', { name: 'CSV डाउनलोड करें' }).click();
     expect((await download).suggestedFilename()).toMatch(/^kriti-bazaar-\d{4}-\d\d\.csv$/);

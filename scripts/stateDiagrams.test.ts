@@ -17,6 +17,7 @@ import {
   type OrderPaymentState,
   type PaymentState,
 } from '../src/domain/payment';
+import { DISPUTE_STATES, nextDisputeState } from '../src/domain/dispute';
 import { nextProblemState, PROBLEM_STATES } from '../src/domain/problem';
 import { nextRefundState, REFUND_STATES } from '../src/domain/refund';
 import {
@@ -147,6 +148,17 @@ const problemDiagram = () =>
     ),
   );
 
+const disputeDiagram = () =>
+  diagram(
+    'open',
+    DISPUTE_STATES.flatMap((before) =>
+      DISPUTE_STATES.flatMap((told): Edge[] => {
+        const after = nextDisputeState(before, told);
+        return after === null ? [] : [[before, after, `provider says ${told}`]];
+      }),
+    ),
+  );
+
 const EMAIL = 'someone@example.com';
 
 const ACCOUNT = { name: 'someone', email: EMAIL, password: 'a long one' };
@@ -209,6 +221,7 @@ it.each([
   ['checkout', checkoutDiagram],
   ['problem', problemDiagram],
   ['refund', refundDiagram],
+  ['dispute', disputeDiagram],
   ['order', orderDiagram],
   ['sign-in dialog', signInDiagram],
 ])('docs/architecture.md has the %s’s states as the code has them', (_what, draw) => {

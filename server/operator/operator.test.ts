@@ -1,25 +1,28 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manualClock, type ManualClock } from '../../src/domain/clock';
+import { CONSENT_VERSIONS } from '../../src/domain/consent';
 import { paise } from '../../src/domain/money';
 import { deleteUser } from '../accounts/deleteAccount';
 import type { OpenDatabase } from '../db/database';
 import { verifyLedger } from '../ledger/ledger';
 import { mails } from '../mail/tables';
 import { payees, payouts } from '../ledger/tables';
-import { downloadLog, payments } from '../orders/tables';
+import { payments } from '../orders/tables';
 import { disputes, refunds as refundRows } from '../refunds/tables';
 import { createSeller } from '../seller/seller';
 import { ACCOUNT_PARTS } from '../services';
 import { memoryLog } from '../testing/log.test-helpers';
 import { clearDatabase, insertOrder, insertProduct, insertUser } from '../testing/purchases.test-helpers';
 import {
+  openTestApp,
   openTestDatabase,
   openTestFeatures,
   realProvider,
   storedMail,
 } from '../testing/testDatabase.test-helpers';
+import { fetchFile, publish, signUp } from '../testing/users.test-helpers';
 import { createOperator, type Operator } from './operator';
 import { reminderJob } from './reminderJob';
 import { operatorActs } from './tables';
@@ -279,17 +282,65 @@ it('acts can’t be changed afterwards', async () => {
   await expect(database.db.delete(operatorActs)).rejects.toThrow();
 });
 
-it('evidence has what was ordered, agreed to and downloaded', async () => {
-  const { db } = database;
-  const { id, lines } = await sale();
-  await dispute(id, 'disp_1', NOW);
-  const at = new Date(NOW);
-  const sha256 = 'a'.repeat(64);
-  await db.insert(downloadLog).values({ lineId: lines[0] ?? '', sha256, at });
-  expect(await operator.evidence('disp_1')).toMatchObject({
-    dispute: { id: 'disp_1', reason: 'fraud', amountPaise: 100_00, respondBy: at },
-    order: { id, receipt: 'KB-000001', buyer: { name: 'Asha' }, paidAt: at },
-    lines: [{ id: lines[0], product, downloads: [{ sha256, at }] }],
+describe('evidence', () => {
+  it('has the dispute and what was ordered', async () => {
+    const { id, lines } = await sale();
+    await sale();
+    await dispute(id, 'disp_1', NOW);
+    const at = new Date(NOW);
+    expect(await operator.evidence('disp_1')).toMatchObject({
+      dispute: { id: 'disp_1', reason: 'fraud', amountPaise: 100_00, respondBy: at },
+      order: { id, receipt: 'KB-000001', buyer: { name: 'Asha' }, paidAt: at },
+      lines: [{ id: lines[0], product, downloads: [] }],
+    });
+    expect(await operator.evidence('disp_2')).toBeNull();
   });
-  expect(await operator.evidence('disp_2')).toBeNull();
+
+  it('has the terms and the file of the purchase, and each download with the file that it was of', async () => {
+    const { db } = database;
+    const app = openTestApp(db, { clock });
+    const [seller, buyer] = [await signUp(app, 'Ravi'), await signUp(app, 'Mohan')];
+    const [sold, updated] = ['what was sold', 'a later version'];
+    const id = await publish(seller, sold);
+    const found = await buyer.catalogue.product(id);
+    if (!found.ok) throw new Error(found.failure.kind);
+    const started = await buyer.payments.start([{ ...found.value, quantity: 1 }], randomUUID());
+    if (!started.ok || started.value.kind !== 'opened') throw new Error(JSON.stringify(started));
+    const { order } = started.value;
+    clock.advance(1000);
+    const proof = await buyer.payments.testPayment(order.id, 'captured');
+    if (!proof.ok || !proof.value) throw new Error(JSON.stringify(proof));
+    expect(await buyer.payments.confirm(order.id, proof.value)).toMatchObject({ value: { state: 'paid' } });
+
+    const download = async () => {
+      const response = await fetchFile(buyer.fetch, id);
+      expect(response.status).toBe(200);
+      return response.text();
+    };
+    clock.advance(DAY_MS);
+    expect(await download()).toBe(sold);
+    expect(await seller.seller.newVersion(id, new File([updated], 'b.txt'))).toMatchObject({ ok: true });
+    clock.advance(DAY_MS);
+    expect(await download()).toBe(updated);
+    // Not the buyer's.
+    await (await fetchFile(seller.fetch, id)).text();
+    await dispute(order.id, 'disp_1', NOW);
+
+    const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
+    expect(await operator.evidence('disp_1')).toMatchObject({
+      order: {
+        ...{ id: order.id, orderedAt: new Date(NOW), paidAt: new Date(NOW + 1000), totalPaise: 10_00 },
+        ...{ termsVersion: CONSENT_VERSIONS.terms, buyer: { name: 'Mohan', email: 'mohan@example.com' } },
+      },
+      lines: [
+        {
+          ...{ product: id, pricePaise: 10_00, quantity: 1, fileSha256: sha256(sold) },
+          downloads: [
+            { sha256: sha256(sold), at: new Date(NOW + 1000 + DAY_MS) },
+            { sha256: sha256(updated), at: new Date(NOW + 1000 + 2 * DAY_MS) },
+          ],
+        },
+      ],
+    });
+  });
 });

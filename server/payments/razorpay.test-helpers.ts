@@ -267,6 +267,9 @@ export async function openTestRazorpay({ live = true } = {}): Promise<TestRazorp
   }
 
   const server = createServer((request, response) => void serve(request, response));
+  // Clients close idle connections. By default the server would, too, after 5 s, and on a busy machine just when a client
+  // sends the next request.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   const config = { ...keys, api: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
 import type { Clock } from '../../src/domain/clock';
+import { nextDisputeState } from '../../src/domain/dispute';
 import { refundPaidTransaction } from '../../src/domain/ledger';
 import { REFUND_WATCH_DAYS } from '../../src/domain/limits';
 import { paise, sumPaise, type Paise } from '../../src/domain/money';
@@ -303,8 +304,7 @@ export function createRefunds(parts: RefundsParts) {
       if (!order) return;
       const now = clock.now();
       const [known] = await tx.select().from(disputes).where(eq(disputes.id, told.id));
-      // What is decided stays so.
-      if (known && known.state !== 'open') return;
+      if (known && nextDisputeState(known.state, told.state) === null) return;
       const { id, amount: amountPaise, reason, state, respondBy, createdAt } = told;
       const closedAt = state === 'open' ? null : new Date(now);
       const changing = {

@@ -12,16 +12,27 @@ import {
   type BuiltServer,
   type RunningServer,
 } from './builtServer.test-helpers';
+import { openPostgres } from '../db/database';
 import { RATES } from '../http/rateLimits';
+import { balances } from '../ledger/ledger';
+import { orders, payments } from '../orders/tables';
+import { openTestRazorpay, type TestRazorpay } from '../payments/razorpay.test-helpers';
+import { refunds } from '../refunds/tables';
+import { providerStatement, violatedInvariants } from './orders.test-helpers';
 import {
   createPostgresDatabase,
   queryPostgres,
   migrateDataFolder,
+  MIGRATIONS,
   POSTGRES,
 } from './testDatabase.test-helpers';
 import { announcement } from './uploads.test-helpers';
 
 const PASSWORD = 'correct horse';
+
+const PUBLIC_URL = 'http://localhost';
+
+const ORDERS = 4;
 
 let built: BuiltServer;
 let dataFolder: string;
@@ -94,18 +105,26 @@ describe.skipIf(POSTGRES === undefined)('two instances (skipped without PostgreS
   let drop: () => Promise<void>;
   let instances: [RunningServer, RunningServer];
   let at: 0 | 1 = 0;
+  let razorpay: TestRazorpay;
 
-  const browse = () => new Browser(() => instances[at].address);
+  const browse = () => new Browser(() => instances[at].address, PUBLIC_URL);
 
   beforeAll(async () => {
     const database = await createPostgresDatabase(POSTGRES ?? '');
     ({ url, drop } = database);
-    const env = { DATABASE_URL: database.url, AUTH_SECRET: 's'.repeat(32) };
+    razorpay = await openTestRazorpay();
+    const { keyId, keySecret, webhookSecret, api } = razorpay.config;
+    const env = {
+      ...{ DATABASE_URL: database.url, AUTH_SECRET: 's'.repeat(32), PUBLIC_URL, PAYMENTS: 'razorpay' },
+      ...{ RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret },
+      RAZORPAY_API: api ?? '',
+    };
     // Concurrently: both migrate an empty database.
     instances = await Promise.all([start(env), start(env)]);
   });
   afterAll(async () => {
     await Promise.all(running.map(({ kill }) => kill()));
+    await razorpay.close();
     await drop();
   });
 
@@ -177,6 +196,80 @@ describe.skipIf(POSTGRES === undefined)('two instances (skipped without PostgreS
     for (at of [0, 1] as const) {
       expect((await browse().post('/api/session', { email, password: PASSWORD })).status).toBe(429);
     }
+  });
+
+  it('deliver, refund and take back once what the webhooks of both say, doubled and out of order', async () => {
+    const [seller, buyer] = [browse(), browse()];
+    await signUp(seller, 'neha');
+    await signUp(buyer, 'om');
+    const announced = await seller.post('/api/uploads', announcement({ title: 'Sold', size: 1, price: 10 }));
+    const { id: product } = (await announced.json()) as { id: string };
+    await seller.send(product, 0, new Uint8Array([65]));
+    expect((await seller.post(`/api/uploads/${product}/finish`)).status).toBe(200);
+
+    type Webhook = ReturnType<TestRazorpay['message']>;
+    const tell = async (webhooks: readonly Webhook[]) => {
+      const told = instances.flatMap(({ address }) =>
+        webhooks
+          .flatMap((webhook) => [webhook, webhook])
+          .map(({ body, signature }) =>
+            fetch(`${address}/api/payments/razorpay`, {
+              ...{ method: 'POST', body, headers: { 'X-Razorpay-Signature': signature } },
+            }),
+          ),
+      );
+      const statuses = (await Promise.all(told)).map(({ status }) => status);
+      expect(statuses).toEqual(statuses.map(() => 200));
+    };
+
+    const paid: string[] = [];
+    for (let count = 0; count < ORDERS; count += 1) {
+      const lines = [{ product, quantity: 1, price: 10_00 }];
+      const started = await buyer.post('/api/orders', { idempotencyKey: randomUUID(), lines });
+      const { window } = (await started.json()) as { window: { order: string } };
+      paid.push(razorpay.pay(window.order, { status: 'captured' }).payment);
+    }
+    // The authorisation comes last, and the second refund is told of together with its payment.
+    const [refunded = '', refundedEarly = '', disputed = ''] = paid;
+    razorpay.refundsAre = 'processed';
+    razorpay.refund(refundedEarly, 1_00);
+    await tell([
+      razorpay.message('refund.processed', refundedEarly),
+      ...['order.paid', 'payment.captured', 'payment.authorized'].flatMap((event) =>
+        paid.map((payment) => razorpay.message(event, payment)),
+      ),
+    ]);
+    razorpay.refund(refunded);
+    const dispute = razorpay.dispute(disputed, { status: 'lost' });
+    await tell([
+      ...['refund.processed', 'refund.created'].flatMap((event) =>
+        [refunded, refundedEarly].map((payment) => razorpay.message(event, payment)),
+      ),
+      ...['payment.dispute.lost', 'payment.dispute.created'].map((event) =>
+        razorpay.disputeMessage(event, dispute.id),
+      ),
+    ]);
+
+    const { db, close } = await openPostgres(MIGRATIONS, url);
+    const [stored, recorded, returned] = [
+      await db.select({ state: orders.state }).from(orders),
+      await db.select().from(payments),
+      await db.select({ payment: refunds.paymentId, reason: refunds.reason }).from(refunds),
+    ];
+    const faults = await violatedInvariants(db);
+    const books = await balances(db, false);
+    await close();
+    expect(faults).toEqual([]);
+    expect(stored).toEqual(paid.map(() => ({ state: 'paid' })));
+    expect(returned.toSorted((one, other) => one.payment.localeCompare(other.payment))).toEqual(
+      [
+        { payment: refunded, reason: 'provider' },
+        { payment: refundedEarly, reason: 'provider' },
+        { payment: disputed, reason: 'chargeback' },
+      ].toSorted((one, other) => one.payment.localeCompare(other.payment)),
+    );
+    expect(books.get('gateway')).toBe(providerStatement(razorpay, recorded));
+    expect(books.get('gateway')).toBe(ORDERS * 10_00 - 10_00 - 1_00 - 10_00);
   });
 
   it('lose nothing when one is killed', async () => {

@@ -2,3 +2,11 @@
 export const DISPUTE_STATES = ['open', 'won', 'lost'] as const;
 
 export type DisputeState = (typeof DISPUTE_STATES)[number];
+
+/**
+ * Whatever is told late, twice or out of order: what was decided stays so.
+ * @returns null if it was decided before
+ */
+export function nextDisputeState(before: DisputeState, told: DisputeState): DisputeState | null {
+  return before === 'open' ? told : null;
+}
