@@ -22,6 +22,28 @@ test.describe('before hydration', () => {
   });
 });
 
+test.describe('with scripts that never load', () => {
+  test.use({ expectedMessages: /net::ERR_FAILED/ });
+
+  // No other script, no referrer and no reload gets it.
+  for (const [opened, left] of [
+    ['/account?reset=a-secret', '/account'],
+    ['/account?lang=en&reset=a-secret', '/account?lang=en'],
+    ['/account?reset=a-secret&lang=en', '/account?lang=en'],
+  ] as const) {
+    test(`${opened} loses the token of the link before the page is painted`, async ({ page, baseURL }) => {
+      await page.route('**/*.js', (route) => route.abort());
+      await page.addInitScript(() => {
+        addEventListener('DOMContentLoaded', () => Object.assign(window, { parsedAt: location.href }));
+      });
+      await page.goto(opened);
+      const parsedAt = await page.evaluate(() => (window as { parsedAt?: string }).parsedAt);
+      expect(parsedAt).toBe(new URL(left, baseURL).href);
+      expect(page.url()).toBe(parsedAt);
+    });
+  }
+});
+
 test.describe('with drawings that never load', () => {
   test.use({ expectedMessages: /net::ERR_FAILED/ });
 

@@ -1,7 +1,36 @@
 import type { Locator, Page } from '@playwright/test';
+import { addressIn, type Locale } from '../src/domain/locale.mjs';
 import { expect } from './fixtures';
 
 export const PASSWORD = 'एक बहुत लंबा वाक्य';
+
+/** Of signing up. */
+const WORDS = {
+  hi: {
+    begin: 'सेलर अकाउंट बनाएँ',
+    dialog: 'नया अकाउंट बनाएँ',
+    name: 'पूरा नाम',
+    email: 'ईमेल',
+    password: 'पासवर्ड',
+    submit: 'अकाउंट बनाएँ',
+    confirmation: 'अपने ईमेल की पुष्टि करें',
+    code: 'ईमेल में आया कोड',
+    confirm: 'पुष्टि करें',
+    dashboard: 'सेलर डैशबोर्ड',
+  },
+  en: {
+    begin: 'Create a seller account',
+    dialog: 'Create an account',
+    name: 'Full name',
+    email: 'Email',
+    password: 'Password',
+    submit: 'Create account',
+    confirmation: 'Confirm your email',
+    code: 'Code from the email',
+    confirm: 'Confirm',
+    dashboard: 'Seller dashboard',
+  },
+} as const;
 
 let users = 0;
 
@@ -38,11 +67,12 @@ export async function mailsTo(page: Page, email: string, count: number): Promise
 }
 
 /** In the dialog that asks for the code. */
-export async function confirmEmail(page: Page, email: string) {
-  const dialog = page.getByRole('dialog', { name: 'अपने ईमेल की पुष्टि करें' });
+export async function confirmEmail(page: Page, email: string, locale: Locale = 'hi') {
+  const words = WORDS[locale];
+  const dialog = page.getByRole('dialog', { name: words.confirmation });
   await expect(dialog).toContainText(email);
-  await dialog.getByRole('textbox', { name: 'ईमेल में आया कोड' }).fill(await mailedCode(page, email));
-  await dialog.getByRole('button', { name: 'पुष्टि करें', exact: true }).click();
+  await dialog.getByRole('textbox', { name: words.code }).fill(await mailedCode(page, email));
+  await dialog.getByRole('button', { name: words.confirm, exact: true }).click();
   await expect(dialog).toBeHidden();
 }
 
@@ -51,17 +81,18 @@ export async function giveConsents(dialog: Locator) {
   for (const box of await dialog.getByRole('checkbox').all()) await box.check();
 }
 
-export async function signUp(page: Page, name: string, email: string) {
-  await page.goto('/sell');
-  await page.getByRole('button', { name: 'सेलर अकाउंट बनाएँ' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'नया अकाउंट बनाएँ' });
-  await dialog.getByRole('textbox', { name: 'पूरा नाम' }).fill(name);
-  await dialog.getByRole('textbox', { name: 'ईमेल' }).fill(email);
-  await dialog.getByLabel('पासवर्ड', { exact: true }).fill(PASSWORD);
+export async function signUp(page: Page, name: string, email: string, locale: Locale = 'hi') {
+  const words = WORDS[locale];
+  await page.goto(addressIn('/sell', locale));
+  await page.getByRole('button', { name: words.begin }).first().click();
+  const dialog = page.getByRole('dialog', { name: words.dialog });
+  await dialog.getByRole('textbox', { name: words.name }).fill(name);
+  await dialog.getByRole('textbox', { name: words.email }).fill(email);
+  await dialog.getByLabel(words.password, { exact: true }).fill(PASSWORD);
   await giveConsents(dialog);
-  await dialog.getByRole('button', { name: 'अकाउंट बनाएँ' }).click();
-  await confirmEmail(page, email);
-  await expect(page.getByRole('heading', { name: 'सेलर डैशबोर्ड' })).toBeFocused();
+  await dialog.getByRole('button', { name: words.submit }).click();
+  await confirmEmail(page, email, locale);
+  await expect(page.getByRole('heading', { name: words.dashboard })).toBeFocused();
   await expect(dialog).toBeHidden();
 }
 

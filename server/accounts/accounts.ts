@@ -424,8 +424,11 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
             return succeed(null);
           }
           const { id } = created.value.value.user;
-          await rememberSkeleton(tx, id, name);
-          await rememberLocale(tx, id, locale);
+          // One statement: each that only a new account needs shows in the time of the answer.
+          await tx
+            .update(users)
+            .set({ nameSkeleton: nameSkeleton(name), locale })
+            .where(eq(users.id, id));
           await storeConsents(tx, id, body.consents, new Date(clock.now()));
           await queueMail(tx, { id, name, email, locale }, { kind: 'verifyEmail' });
           return succeed(null);
