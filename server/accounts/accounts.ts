@@ -4,7 +4,7 @@ import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
 import { emailOTP } from 'better-auth/plugins/email-otp';
-import { and, eq, inArray, lt, ne, or, TransactionRollbackError } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, ne, or, TransactionRollbackError } from 'drizzle-orm';
 import type { Clock } from '../../src/domain/clock';
 import type { Credentials, NewAccount } from '../../src/domain/credentials';
 import { fail, succeed, type FailureKind, type Result } from '../../src/domain/failure';
@@ -445,14 +445,18 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
       }
     },
 
-    /** Sends another code, if the address waits for one; answers the same, in the same time, if it doesn't. */
-    requestCode: (email: string, locale: Locale): Promise<void> =>
+    /**
+     * Sends another code, if the address waits for one; answers the same, in the same time, if it doesn't.
+     * @param isOwner otherwise the account may be a stranger's: the mail then has a link for a new password instead
+     */
+    requestCode: (email: string, isOwner: boolean, locale: Locale): Promise<void> =>
       transact(db, async (tx) => {
         const [user] = await tx
           .select({ id: users.id, name: users.name, email: users.email })
           .from(users)
           .where(and(eq(users.email, email), eq(users.emailVerified, false)));
-        await queueMail(tx, { ...(user ?? NOBODY), locale }, { kind: 'verifyEmail' });
+        const kind = isOwner ? 'verifyEmail' : 'accountExists';
+        await queueMail(tx, { ...(user ?? NOBODY), locale }, { kind });
       }),
 
     /**
@@ -467,6 +471,23 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
         auth.api.sendVerificationOTP({ body: { email: toAuthAddress(email), type: 'email-verification' } }),
       );
       return call.code ?? null;
+    },
+
+    /**
+     * Whether it's the password of the account that waits for this address to be confirmed. As slow without one.
+     * @throws BusyError when too many passwords are being hashed
+     */
+    isPasswordOfUnconfirmed: async (email: string, password: string): Promise<boolean> => {
+      const [stored] = await db
+        .select({ hash: signInAccounts.password })
+        .from(signInAccounts)
+        .innerJoin(users, eq(users.id, signInAccounts.userId))
+        .where(
+          and(eq(users.email, email), eq(users.emailVerified, false), isNotNull(signInAccounts.password)),
+        );
+      if (stored?.hash) return hashing.verify({ hash: stored.hash, password });
+      await hashing.hash(password);
+      return false;
     },
 
     /**

@@ -255,7 +255,9 @@ describe('its code', () => {
     await ask(NEW, ravi);
     const code = await newCode();
     expect(await ravi.emailChange.confirm(code)).toEqual(failed('wrongCode'));
-    expect(await browse().session.verifyEmail({ email: NEW, code })).toEqual(failed('wrongCode'));
+    expect(await browse().session.verifyEmail({ email: NEW, code, password: PASSWORD })).toEqual(
+      failed('wrongCode'),
+    );
   });
 
   it('is not readable in the database', async () => {

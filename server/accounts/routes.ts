@@ -177,26 +177,37 @@ export function accountRoutes({
     return signedUp;
   });
 
-  handle(routes, 'requestCode', [], async ({ body: { email }, context }) => {
+  /** A code alone would confirm what a stranger has registered, with the stranger's password. */
+  async function mayConfirm(email: string, password: string | undefined, headers: Headers) {
+    const { user } = await accounts.current(headers);
+    if (user?.email === email) return true;
+    return password !== undefined && accounts.isPasswordOfUnconfirmed(email, password);
+  }
+
+  handle(routes, 'requestCode', [], async ({ body: { email, password }, context }) => {
     const address = addressOf(context);
     const attempts = [...attemptsOfAddress('reset', address), codeFor(email)];
     const refusal = await refusalTo(context, { email }, attempts);
     if (refusal) return fail(refusal);
-    await accounts.requestCode(email, localeOf(context));
+    const isOwner = await mayConfirm(email, password, context.req.raw.headers);
+    await accounts.requestCode(email, isOwner, localeOf(context));
     await rateLimits.forget(codeGuess(email, address));
     return succeed(null);
   });
 
-  handle(routes, 'verifyEmail', [], async ({ body: { email, code }, context }) => {
+  handle(routes, 'verifyEmail', [], async ({ body: { email, code, password }, context }) => {
     const address = addressOf(context);
+    const { headers } = context.req.raw;
     const refusal = await refusalTo(context, { email }, attemptsOfAddress('signIn', address));
     if (refusal) return fail(refusal);
     // As a code that was guessed too often: the next one helps, before the time is over.
     if (await refusalTo(context, { email }, [codeGuess(email, address)])) return fail('wrongCode');
-    const verified = await accounts.verifyEmail(email, code);
+    const isOwner = await mayConfirm(email, password, headers);
+    if (!isOwner && password === undefined) return fail('credentialsWanted');
+    const verified = isOwner ? await accounts.verifyEmail(email, code) : fail('wrongCode');
     securityLog(verified.ok ? 'emailVerified' : 'codeFailed', { email, address });
     if (!verified.ok) return verified;
-    setCookies(context, [accounts.knownDevices.remember(context.req.raw.headers, email)]);
+    setCookies(context, [accounts.knownDevices.remember(headers, email)]);
     await rateLimits.forget(codeGuess(email, address));
     return verified;
   });

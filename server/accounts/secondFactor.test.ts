@@ -405,7 +405,7 @@ describe('nothing else skips it', () => {
     await database.db.update(users).set({ emailVerified: false });
     const visit = browse();
     const code = await mailedCode(database.db, EMAIL);
-    expect(await visit.session.verifyEmail({ email: EMAIL, code })).toEqual(DONE);
+    expect(await visit.session.verifyEmail({ email: EMAIL, code, password: PASSWORD })).toEqual(DONE);
     expect(await isSignedIn(visit)).toBe(false);
   });
 

@@ -149,8 +149,8 @@ it('has the events of a whole walk, without addresses, names, passwords, codes a
 
   await session.signUp({ name: 'Asha Rao', email: EMAIL, password: PASSWORD, consents: CONSENT_VERSIONS });
   const code = await mailed(EMAIL, 'verify');
-  await session.verifyEmail({ email: EMAIL, code: wrong(code) });
-  await session.verifyEmail({ email: EMAIL, code });
+  await session.verifyEmail({ email: EMAIL, code: wrong(code), password: PASSWORD });
+  await session.verifyEmail({ email: EMAIL, code, password: PASSWORD });
   await signIn('a wrong one');
   await signIn('a wrong one', 'nobody@example.com');
   await signIn(PASSWORD);

@@ -77,14 +77,14 @@ describe('an account that nobody has confirmed', () => {
     expect(await visit.session.current()).toEqual(DONE);
 
     expect(await browse().session.signUp({ ...ACCOUNT, password: 'another long password' })).toEqual(DONE);
-    const code = await mailedCode(database.db, EMAIL);
-    expect(await browse().session.verifyEmail({ email: EMAIL, code })).toEqual(DONE);
+    const [code, password] = [await mailedCode(database.db, EMAIL), 'another long password'];
+    expect(await browse().session.verifyEmail({ email: EMAIL, code, password })).toEqual(DONE);
   });
 
   it('stays once its address is confirmed', async () => {
     await register();
     const code = await mailedCode(database.db, EMAIL);
-    await browse().session.verifyEmail({ email: EMAIL, code });
+    await browse().session.verifyEmail({ email: EMAIL, code, password: ACCOUNT.password });
     advanceDays(10 * UNCONFIRMED_DAYS);
     expect(await sweep()).toBe(0);
   });

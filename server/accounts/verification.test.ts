@@ -39,7 +39,7 @@ function browse() {
   return { fetch, ...httpMarketplace({ fetch }).session };
 }
 
-const verify = (code: string, email = EMAIL) => browse().verifyEmail({ email, code });
+const verify = (code: string, email = EMAIL) => browse().verifyEmail({ email, code, password: PASSWORD });
 const newCode = () => mailedCode(database.db, EMAIL);
 
 /** Not the one. */
@@ -60,7 +60,9 @@ describe('signing up', () => {
     expect(await visit.signUp(ACCOUNT)).toEqual(DONE);
     expect(await visit.current()).toEqual(DONE);
     expect(await queued()).toEqual([{ kind: 'verifyEmail', email: EMAIL }]);
-    expect(await visit.verifyEmail({ email: EMAIL, code: await newCode() })).toEqual(DONE);
+    expect(await visit.verifyEmail({ email: EMAIL, code: await newCode(), password: PASSWORD })).toEqual(
+      DONE,
+    );
     expect(await visit.current()).toEqual(DONE);
     const credentials = { email: EMAIL, password: PASSWORD };
     expect(await visit.signIn({ intent: 'buy', credentials })).toMatchObject({
@@ -113,6 +115,25 @@ describe('signing up', () => {
     expect(await answers(email, code)).toEqual(await answers(EMAIL, code));
   });
 
+  it('by a stranger isn’t confirmed by the owner’s code: the account has the stranger’s password', async () => {
+    const stranger = browse();
+    await stranger.signUp({ ...ACCOUNT, password: 'known to a stranger' });
+    await browse().signUp(ACCOUNT);
+    await database.db.delete(mails);
+    const code = await newCode();
+    const owner = browse();
+    expect(await owner.requestCode({ email: EMAIL, password: PASSWORD })).toEqual(DONE);
+    expect(await owner.requestCode({ email: EMAIL })).toEqual(DONE);
+    expect((await queued()).map(({ kind }) => kind)).toEqual(['accountExists', 'accountExists']);
+    expect(await owner.verifyEmail({ email: EMAIL, code, password: PASSWORD })).toEqual(failed('wrongCode'));
+    expect(await owner.verifyEmail({ email: EMAIL, code })).toEqual(failed('credentialsWanted'));
+    expect(await isVerified()).toBe(false);
+    // It is still good for whoever registered.
+    const password = 'known to a stranger';
+    await stranger.signIn({ intent: 'buy', credentials: { email: EMAIL, password } });
+    expect(await stranger.verifyEmail({ email: EMAIL, code })).toEqual(DONE);
+  });
+
   it('with one address at the same time makes one account, and both are answered alike', async () => {
     const both = await Promise.all([browse().signUp(ACCOUNT), browse().signUp(ACCOUNT)]);
     expect(both).toEqual([DONE, DONE]);
@@ -121,12 +142,16 @@ describe('signing up', () => {
 
   it('floods no mailbox', async () => {
     for (let count = 0; count < RATES.codeFor.max; count += 1)
-      expect(await (count % 2 ? browse().signUp(ACCOUNT) : browse().requestCode(EMAIL))).toEqual(DONE);
+      expect(
+        await (count % 2
+          ? browse().signUp(ACCOUNT)
+          : browse().requestCode({ email: EMAIL, password: PASSWORD })),
+      ).toEqual(DONE);
     expect(await browse().signUp(ACCOUNT)).toMatchObject(failed('tooMany'));
-    expect(await browse().requestCode(EMAIL)).toMatchObject(failed('tooMany'));
+    expect(await browse().requestCode({ email: EMAIL, password: PASSWORD })).toMatchObject(failed('tooMany'));
     expect(await browse().signUp({ ...ACCOUNT, email: 'other@example.com' })).toEqual(DONE);
     clock.advance(RATES.codeFor.windowMs);
-    expect(await browse().requestCode(EMAIL)).toEqual(DONE);
+    expect(await browse().requestCode({ email: EMAIL, password: PASSWORD })).toEqual(DONE);
   });
 });
 
@@ -153,7 +178,7 @@ describe('a code', () => {
     await guessFrom(HOME, code);
     expect(await verify(code)).toEqual(failed('wrongCode'));
     expect(await isVerified()).toBe(false);
-    await browse().requestCode(EMAIL);
+    await browse().requestCode({ email: EMAIL, password: PASSWORD });
     expect(await verify(await newCode())).toEqual(DONE);
   });
 
@@ -210,10 +235,10 @@ describe('a code', () => {
 
   it('is sent to addresses that wait for one, and to nobody else, with the same answer', async () => {
     await database.db.delete(mails);
-    expect(await browse().requestCode(' ASHA@example.com')).toEqual(DONE);
+    expect(await browse().requestCode({ email: ' ASHA@example.com', password: PASSWORD })).toEqual(DONE);
     await verify(await newCode());
-    expect(await browse().requestCode(EMAIL)).toEqual(DONE);
-    expect(await browse().requestCode('nobody@example.com')).toEqual(DONE);
+    expect(await browse().requestCode({ email: EMAIL, password: PASSWORD })).toEqual(DONE);
+    expect(await browse().requestCode({ email: 'nobody@example.com', password: PASSWORD })).toEqual(DONE);
     expect((await queued()).map(({ email }) => email)).toEqual([EMAIL, '', '']);
     await expect(newCode()).rejects.toThrow('nothing to confirm');
   });

@@ -189,7 +189,7 @@ export class Browser {
     const { email, password } = account;
     await post('/api/account', { ...account, consents: CONSENT_VERSIONS });
     const code = await codeInOutbox(dataFolder, email, () => this.ask('/healthz'));
-    await post('/api/account/verification', { email, code });
+    await post('/api/account/verification', { email, code, password });
     await post('/api/session', { email, password });
   }
 

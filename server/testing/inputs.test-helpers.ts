@@ -142,9 +142,11 @@ const ROUTE_TABLE: { [Name in RoutedName]: RouteOf<Name> } & { receiveRazorpayWe
     cancelUpload: { id: 'product' },
     finishUpload: { id: 'upload' },
     downloadFile: { id: 'product' },
-    requestCode: { body: () => ({ email: EMAIL }) },
+    requestCode: { body: () => ({ email: EMAIL, password: PASSWORD }) },
     confirmEmailChange: { body: () => ({ code: fc.constantFrom('123456', '000000') }) },
-    verifyEmail: { body: () => ({ email: EMAIL, code: fc.constantFrom('123456', '000000') }) },
+    verifyEmail: {
+      body: () => ({ email: EMAIL, code: fc.constantFrom('123456', '000000'), password: PASSWORD }),
+    },
     mergeCart: { body: cartOf },
     replaceCart: { body: (ids) => ({ ...cartOf(ids), base: cartOf(ids).lines }) },
     createOrder: {

@@ -261,9 +261,14 @@ describe.each([
     // Says nothing about who has an account.
     expect(await session.signUp(SELLER)).toEqual(done);
     expect(await session.current()).toEqual({ ok: true, value: null });
-    expect(await session.verifyEmail({ email, code: '000000' })).toEqual(failed('wrongCode'));
-    expect(await session.requestCode(email)).toEqual(done);
-    expect(await session.verifyEmail({ email, code: await adapter.mailedCode(email) })).toEqual(done);
+    expect(await session.verifyEmail({ email, code: '000000', password })).toEqual(failed('wrongCode'));
+    expect(await session.requestCode({ email, password })).toEqual(done);
+    const code = await adapter.mailedCode(email);
+    expect(await session.verifyEmail({ email, code })).toEqual(failed('credentialsWanted'));
+    expect(await session.verifyEmail({ email, code, password: 'of somebody else' })).toEqual(
+      failed('wrongCode'),
+    );
+    expect(await session.verifyEmail({ email, code, password })).toEqual(done);
     const signedUp = await session.signIn({ intent: 'sell', credentials: { email, password } });
     expect(signedUp).toMatchObject({ ok: true, value: { emailVerified: true } });
     expect(await session.signOut()).toEqual(done);

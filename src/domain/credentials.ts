@@ -28,6 +28,8 @@ export type NewAccountDraft = Omit<NewAccount, 'consents'> & { consents: Partial
 export interface EmailCode {
   email: string;
   code: string;
+  /** Of the account, unless it is signed in: a code alone would confirm what a stranger has registered. */
+  password?: string;
 }
 
 export const EMAIL_CODE = new RegExp(`^[0-9]{${EMAIL_CODE_LENGTH}}$`);

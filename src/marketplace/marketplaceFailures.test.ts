@@ -24,8 +24,8 @@ const CALLS: Record<string, Call> = {
   'session.signIn': ({ session }) => session.signIn({ intent: 'buy', credentials: CREDENTIALS }),
   'session.signUp': ({ session }) =>
     session.signUp({ ...CREDENTIALS, name: 'A', consents: CONSENT_VERSIONS }),
-  'session.requestCode': ({ session }) => session.requestCode(CREDENTIALS.email),
-  'session.verifyEmail': ({ session }) => session.verifyEmail({ email: CREDENTIALS.email, code: '123456' }),
+  'session.requestCode': ({ session }) => session.requestCode(CREDENTIALS),
+  'session.verifyEmail': ({ session }) => session.verifyEmail({ ...CREDENTIALS, code: '123456' }),
   'session.signOut': ({ session }) => session.signOut(),
   'session.saveProfile': ({ session }) => session.saveProfile({ bio: 'x' }),
   'session.changePassword': ({ session }) => session.changePassword({ current: 'x', next: 'y' }),

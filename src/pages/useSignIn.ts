@@ -65,7 +65,7 @@ export function useSignIn(): SignIn {
     async ({ email, emailVerified }: User) => {
       const { open, opening, linkCode } = apply({ kind: 'entered', email, emailVerified });
       if (!open || emailVerified || linkCode !== undefined) return;
-      const sent = await requestCode(email);
+      const sent = await requestCode({ email });
       if (!sent.ok) apply({ kind: 'codeUnsent', failure: sent.failure, opening });
     },
     [apply, requestCode],
@@ -130,9 +130,13 @@ export function useSignIn(): SignIn {
     const sendCredentials = (credentials: Credentials) =>
       sendToEnter(() => signIn(intent, credentials), credentials.email);
 
+    /** Who has just registered isn't signed in. */
+    const ownerOf = ({ email: address, credentials }: Extract<typeof step, { kind: 'code' }>) =>
+      credentials ?? { email: address };
+
     const confirm = async (code: Extract<typeof step, { kind: 'code' }>, digits: string) => {
       const isConfirmed = await send(
-        () => verifyEmail({ email: code.email, code: digits }),
+        () => verifyEmail({ ...ownerOf(code), code: digits }),
         (opening) => ({ kind: 'confirmed', opening }),
       );
       if (!isConfirmed) return;
@@ -173,7 +177,7 @@ export function useSignIn(): SignIn {
               onOtherEmail: step.credentials ? back : undefined,
               onResend: () =>
                 void send(
-                  () => requestCode(step.email),
+                  () => requestCode(ownerOf(step)),
                   (opening) => ({ kind: 'resent', opening }),
                 ),
             }

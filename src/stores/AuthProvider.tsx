@@ -92,7 +92,7 @@ export function AuthProvider({ hydrated, children }: AuthProviderProps) {
       confirmNewEmail: async (code) =>
         emailChange ? applyResult(emailChange.confirm(code), 'emailChanged') : fail('notFound'),
       signUp: (account) => session.signUp(account),
-      requestCode: (email) => session.requestCode(email),
+      requestCode: (request) => session.requestCode(request),
       verifyEmail: async (request) => {
         const result = await session.verifyEmail(request);
         if (result.ok) {

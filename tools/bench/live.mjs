@@ -233,7 +233,7 @@ async function signUp(call, dataFolder, index) {
   };
   await post('/api/account', { name: 'B', email, password, consents });
   const code = await codeInOutbox(dataFolder, email, () => call('/healthz'));
-  await post('/api/account/verification', { email, code });
+  await post('/api/account/verification', { email, code, password });
   const Cookie = (await post('/api/session', { email, password }))
     .map((cookie) => cookie.split(';', 1)[0])
     .join('; ');

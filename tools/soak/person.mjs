@@ -100,7 +100,11 @@ export class Person {
     ledger.acknowledged(`cart ${this.email}`, '[]');
     try {
       const code = await this.#shop.codeFor(email, () => this.#browser.ask('/healthz'));
-      const verified = await this.#ask('POST', '/api/account/verification', { email, code });
+      const verified = await this.#ask('POST', '/api/account/verification', {
+        email,
+        code,
+        password: PASSWORD,
+      });
       const signedIn =
         verified?.ok && (await this.#ask('POST', '/api/session', { email, password: PASSWORD }));
       return signedIn ? signedIn.ok : false;

@@ -185,11 +185,18 @@ export const factorProofSchema = v.object({ password: currentPassword, code: fac
 
 export const requestResetSchema = v.object({ email });
 
-export const requestCodeSchema = v.object({ email });
+/** Not needed where the account is signed in. */
+const ownPassword = v.exactOptional(currentPassword);
+
+export const requestCodeSchema = v.object({ email, password: ownPassword });
 
 const emailCode = v.pipe(v.string(), v.regex(EMAIL_CODE), v.description('Six digits.'));
 
-export const verifyEmailSchema = v.object({ email, code: emailCode });
+export const verifyEmailSchema = v.object({
+  email,
+  code: emailCode,
+  password: ownPassword,
+});
 
 export const emailChangeCodeSchema = v.object({ code: emailCode });
 

@@ -205,7 +205,7 @@ export function httpMarketplace({
       signIn: async ({ credentials }) =>
         credentials ? call(ENDPOINTS.signIn, { body: credentials }) : fail('credentialsWanted'),
       signUp: async (account) => call(ENDPOINTS.signUp, { body: account }),
-      requestCode: async (email) => call(ENDPOINTS.requestCode, { body: { email } }),
+      requestCode: async (request) => call(ENDPOINTS.requestCode, { body: request }),
       verifyEmail: async (request) => call(ENDPOINTS.verifyEmail, { body: request }),
       signOut: async () => call(ENDPOINTS.signOut, {}),
       saveProfile: async (fields, proof) => call(ENDPOINTS.updateProfile, { body: { ...fields, ...proof } }),

@@ -134,7 +134,8 @@ export const REQUESTS = {
   },
   requestCode: {
     summary: 'Sends another code to confirm the address, if it has an account that waits for one.',
-    description: 'Answers the same, in the same time, if it has none. A new code voids the older one.',
+    description:
+      'Answers the same, in the same time, if it has none. A new code voids the older one. Without the account’s password or a session of it, the mail has a link for a new password instead.',
     tag: 'account',
     body: requestCodeSchema,
     failures: ['tooMany'],
@@ -142,10 +143,10 @@ export const REQUESTS = {
   verifyEmail: {
     summary: 'Confirms an e-mail address with the code that was sent to it.',
     description:
-      'Signs nobody in. A code works once, for half an hour, and for three guesses from one network and ten from all; afterwards it is answered like a wrong one.',
+      'Signs nobody in. Needs the account’s password or a session of it; a wrong password is answered like a wrong code. A code works once, for half an hour, and for three guesses from one network and ten from all; afterwards it is answered like a wrong one.',
     tag: 'account',
     body: verifyEmailSchema,
-    failures: ['wrongCode', 'tooMany'],
+    failures: ['wrongCode', 'credentialsWanted', 'tooMany'],
   },
   updateProfile: {
     summary: 'Changes fields of the profile.',

@@ -145,8 +145,11 @@ export function memorySession({
         return succeed(null);
       },
       requestCode: async () => succeed(null),
-      verifyEmail: async ({ email, code }) => {
+      verifyEmail: async ({ email, code, password }) => {
         const account = withEmail(email);
+        const isSignedIn = account !== undefined && account.user.id === userId;
+        if (!isSignedIn && password === undefined) return fail('credentialsWanted');
+        if (!isSignedIn && password !== account?.password) return fail('wrongCode');
         if (code !== emailCode || !account || account.user.emailVerified) return fail('wrongCode');
         account.user = { ...account.user, emailVerified: true };
         return succeed(null);

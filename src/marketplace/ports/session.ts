@@ -28,9 +28,12 @@ export interface SessionPort {
    * with `refused`, `tooMany`.
    */
   signUp(account: NewAccount): Promise<Result<null>>;
-  /** Sends another code, which voids the older one. Succeeds in any case, or fails with `tooMany`. */
-  requestCode(email: string): Promise<Result<null>>;
-  /** Signs nobody in. Fails with `wrongCode`, also for one that no longer works, and `tooMany`. */
+  /** Sends another code, which voids the older one. Succeeds in any case, or fails with `tooMany`. Password as in `verifyEmail`. */
+  requestCode(request: Omit<EmailCode, 'code'>): Promise<Result<null>>;
+  /**
+   * Signs nobody in. Fails with `wrongCode`, also for one that no longer works and a wrong password, with `credentialsWanted`
+   * without a password if the account isn't signed in, and with `tooMany`.
+   */
   verifyEmail(request: EmailCode): Promise<Result<null>>;
   signOut(): Promise<Result<null>>;
   /**
