@@ -33,6 +33,12 @@ const SCRIPT_BUDGETS: Record<string, Record<Build, number>> = {
  */
 const HTML_BUDGETS: Record<Build, number> = { demo: 26_100, live: 28_100 };
 
+/** What the live marketplace stores takes the longest text to say. */
+const LIVE_PRIVACY_HTML_BUDGET = 29_050;
+
+const htmlBudget = (build: Build, screen: string) =>
+  build === 'live' && screen === 'privacy' ? LIVE_PRIVACY_HTML_BUDGET : HTML_BUDGETS[build];
+
 function compressedBytes(path: string): number {
   // Small files are not compressed.
   return existsSync(`${path}.br`)
@@ -54,7 +60,7 @@ for (const [build, folder] of Object.entries(BUILDS) as [Build, string][]) {
       });
 
       test(`${build}: HTML of ${path} (${locale}) stays within its budget`, () => {
-        expect(compressedBytes(page)).toBeLessThanOrEqual(HTML_BUDGETS[build]);
+        expect(compressedBytes(page)).toBeLessThanOrEqual(htmlBudget(build, screen));
       });
     }
   }
