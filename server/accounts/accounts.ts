@@ -11,7 +11,7 @@ import { fail, succeed, type FailureKind, type Result } from '../../src/domain/f
 import {
   EMAIL_CODE_LENGTH,
   EMAIL_CODE_MINUTES,
-  EMAIL_CODE_TRIES_OF_ALL,
+  EMAIL_CODE_TRIES,
   MAX_PASSWORD_LENGTH,
   MAX_SESSION_DAYS,
   MIN_PASSWORD_LENGTH,
@@ -220,7 +220,7 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
       emailOTP({
         otpLength: EMAIL_CODE_LENGTH,
         expiresIn: CODE_EXPIRES_S,
-        allowedAttempts: EMAIL_CODE_TRIES_OF_ALL,
+        allowedAttempts: EMAIL_CODE_TRIES,
         storeOTP: 'hashed',
         sendVerificationOTP: async ({ otp }) => {
           const call = authCalls.getStore();
@@ -492,7 +492,7 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
 
     /**
      * Confirms an address; signs nobody in, so that no factor is skipped. Fails with `wrongCode`, also for a code that is
-     * used, too old or was guessed {@link EMAIL_CODE_TRIES_OF_ALL} times.
+     * used, too old or was guessed {@link EMAIL_CODE_TRIES} times.
      */
     verifyEmail: async (email: string, code: string): Promise<Result<null>> => {
       const verified = await toResult(

@@ -117,11 +117,6 @@ export function accountRoutes({
 
   const codeFor = (email: string): Attempt => ({ rate: 'codeFor', caller: email });
 
-  const codeGuess = (email: string, address: string): Attempt => ({
-    rate: 'codeGuess',
-    caller: `${email} ${address}`,
-  });
-
   handle(routes, 'getSession', [], async ({ context }) => {
     const { user, cookies } = await accounts.current(context.req.raw.headers);
     setCookies(context, cookies);
@@ -171,9 +166,7 @@ export function accountRoutes({
     const refusal = await refusalTo(context, { email }, attempts);
     if (refusal) return fail(refusal);
     const signedUp = await accounts.signUp(body, context.req.raw.headers, localeOf(context));
-    if (!signedUp.ok) return signedUp;
-    securityLog('signUp', { email, address });
-    await rateLimits.forget(codeGuess(email, address));
+    if (signedUp.ok) securityLog('signUp', { email, address });
     return signedUp;
   });
 
@@ -191,7 +184,6 @@ export function accountRoutes({
     if (refusal) return fail(refusal);
     const isOwner = await mayConfirm(email, password, context.req.raw.headers);
     await accounts.requestCode(email, isOwner, localeOf(context));
-    await rateLimits.forget(codeGuess(email, address));
     return succeed(null);
   });
 
@@ -200,15 +192,11 @@ export function accountRoutes({
     const { headers } = context.req.raw;
     const refusal = await refusalTo(context, { email }, attemptsOfAddress('signIn', address));
     if (refusal) return fail(refusal);
-    // As a code that was guessed too often: the next one helps, before the time is over.
-    if (await refusalTo(context, { email }, [codeGuess(email, address)])) return fail('wrongCode');
     const isOwner = await mayConfirm(email, password, headers);
     if (!isOwner && password === undefined) return fail('credentialsWanted');
     const verified = isOwner ? await accounts.verifyEmail(email, code) : fail('wrongCode');
     securityLog(verified.ok ? 'emailVerified' : 'codeFailed', { email, address });
-    if (!verified.ok) return verified;
-    setCookies(context, [accounts.knownDevices.remember(headers, email)]);
-    await rateLimits.forget(codeGuess(email, address));
+    if (verified.ok) setCookies(context, [accounts.knownDevices.remember(headers, email)]);
     return verified;
   });
 

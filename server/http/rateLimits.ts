@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../../src/domain/clock';
-import { EMAIL_CODE_MINUTES, EMAIL_CODE_TRIES, RATE_LIMIT_WINDOW_HOURS } from '../../src/domain/limits';
+import { RATE_LIMIT_WINDOW_HOURS } from '../../src/domain/limits';
 import type { Database } from '../db/database';
 import { rateLimitHits } from './tables';
 
@@ -67,8 +67,6 @@ export const RATES = {
   resetFor: { max: 3, windowMs: 60 * MINUTE_MS },
   /** Likewise, for sign-up and codes. */
   codeFor: { max: 6, windowMs: 60 * MINUTE_MS },
-  /** Wrong codes per e-mail address and network, until that asks for another code: strangers use up their own. */
-  codeGuess: { max: EMAIL_CODE_TRIES, windowMs: EMAIL_CODE_MINUTES * MINUTE_MS },
 } as const;
 
 export type Rate = keyof typeof RATES;

@@ -2,13 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import {
-  EMAIL_CODE_TRIES_OF_ALL,
-  MAX_OPEN_UPLOADS,
-  MAX_PRODUCTS,
-  MAX_STORED_BYTES,
-  MAX_UPLOAD_BYTES,
-} from '../../src/domain/limits';
+import { MAX_OPEN_UPLOADS, MAX_PRODUCTS, MAX_STORED_BYTES, MAX_UPLOAD_BYTES } from '../../src/domain/limits';
 import { CONCURRENT_HASHES, WAITING_HASHES } from '../accounts/passwordQueue';
 import { EXPORT_RATE } from '../accounts/routes';
 import { MAX_BODY_BYTES } from '../app';
@@ -57,7 +51,6 @@ const LIMITS: Record<string, string> = {
   'sign-up, per IPv6 network': rate(RATES.signUp),
   'new passwords asked for, per e-mail address': rate(RATES.resetFor),
   'sign-ups and codes asked for, per e-mail address': rate(RATES.codeFor),
-  'wrong codes of a mail, per e-mail address and network': `${rate(RATES.codeGuess)}, and ${EMAIL_CODE_TRIES_OF_ALL} from all`,
   'new passwords asked for, per IPv4 address': `${rate(RATES.resetBurst)}, ${rate(RATES.resetShared)}`,
   'new passwords asked for, per IPv6 network': rate(RATES.reset),
   'passwords hashed at the same time': `${CONCURRENT_HASHES}, and ${WAITING_HASHES} waiting`,

@@ -112,9 +112,6 @@ export const EMAIL_CODE_MINUTES = 30;
 /** Wrong guesses after which another code is needed. */
 export const EMAIL_CODE_TRIES = 3;
 
-/** Likewise, by everybody together, where strangers can enter codes, too. */
-export const EMAIL_CODE_TRIES_OF_ALL = 10;
-
 /** After which an account is deleted whose e-mail address was never confirmed. */
 export const UNCONFIRMED_DAYS = 30;
 

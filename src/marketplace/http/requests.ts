@@ -143,7 +143,7 @@ export const REQUESTS = {
   verifyEmail: {
     summary: 'Confirms an e-mail address with the code that was sent to it.',
     description:
-      'Signs nobody in. Needs the account’s password or a session of it; a wrong password is answered like a wrong code. A code works once, for half an hour, and for three guesses from one network and ten from all; afterwards it is answered like a wrong one.',
+      'Signs nobody in. Needs the account’s password or a session of it; a wrong password is answered like a wrong code. A code works once, for half an hour, and for three guesses; afterwards it is answered like a wrong one.',
     tag: 'account',
     body: verifyEmailSchema,
     failures: ['wrongCode', 'credentialsWanted', 'tooMany'],
