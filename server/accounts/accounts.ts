@@ -409,7 +409,7 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
       const { name, email } = body;
       const encoded = { name, email: toAuthAddress(email), password: body.password };
       const hash = await hashing.hash(body.password);
-      // Without a code, though the address may wait for one: whoever registered first would have a confirmed account.
+      // No code in this mail: entering it would confirm the account with the password of the first sign-up.
       const tellOwner = (tx: Database, owner: { id: string; name: string }) =>
         queueMail(tx, { ...owner, email, locale }, { kind: 'accountExists' });
       try {

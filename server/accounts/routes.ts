@@ -178,8 +178,7 @@ export function accountRoutes({
   }
 
   handle(routes, 'requestCode', [], async ({ body: { email, password }, context }) => {
-    const address = addressOf(context);
-    const attempts = [...attemptsOfAddress('reset', address), codeFor(email)];
+    const attempts = [...attemptsOfAddress('reset', addressOf(context)), codeFor(email)];
     const refusal = await refusalTo(context, { email }, attempts);
     if (refusal) return fail(refusal);
     const isOwner = await mayConfirm(email, password, context.req.raw.headers);

@@ -125,7 +125,7 @@ describe('signing up', () => {
     expect(await owner.verifyEmail({ email: EMAIL, code, password: PASSWORD })).toEqual(failed('wrongCode'));
     expect(await owner.verifyEmail({ email: EMAIL, code })).toEqual(failed('credentialsWanted'));
     expect(await isVerified()).toBe(false);
-    // It is still good for whoever registered.
+    // The same code is still valid with the password of the first sign-up, or its session.
     const password = 'known to a stranger';
     await stranger.signIn({ intent: 'buy', credentials: { email: EMAIL, password } });
     expect(await stranger.verifyEmail({ email: EMAIL, code })).toEqual(DONE);

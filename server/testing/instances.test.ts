@@ -229,7 +229,7 @@ describe.skipIf(POSTGRES === undefined)('two instances (skipped without PostgreS
       const { window } = (await started.json()) as { window: { order: string } };
       paid.push(razorpay.pay(window.order, { status: 'captured' }).payment);
     }
-    // The authorisation comes last, and the second refund is told of together with its payment.
+    // Out of order: the webhook `payment.authorized` comes last, those of the second payment and its refund at the same time.
     const [refunded = '', refundedEarly = '', disputed = ''] = paid;
     razorpay.refundsAre = 'processed';
     razorpay.refund(refundedEarly, 1_00);
