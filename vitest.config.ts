@@ -33,7 +33,6 @@ const ON_NO_DATABASE = [
   'http/requestLog',
   'log',
   'mail/outbox',
-  'orders/orderKill',
   'payments/*',
   'static/*',
   'storage/s3Storage',

@@ -18,7 +18,6 @@ import {
   type BuiltServer,
   type RunningServer,
 } from '../testing/builtServer.test-helpers';
-import { openFolderDatabase } from '../db/database';
 import { RECONCILIATION_BATCH } from './reconcile';
 import { openOrders, providerStatement, violatedInvariants } from '../testing/orders.test-helpers';
 import { createRazorpay } from '../payments/razorpay';
@@ -28,7 +27,7 @@ import { balances } from '../ledger/ledger';
 import { refunds } from '../refunds/tables';
 import { orderLines, orders, payments } from './tables';
 import { silentLog } from '../testing/log.test-helpers';
-import { migrateDataFolder, MIGRATIONS } from '../testing/testDatabase.test-helpers';
+import { createServerDatabase, type ServerDatabase } from '../testing/testDatabase.test-helpers';
 import { announcement } from '../testing/uploads.test-helpers';
 
 const KILLS = Number(process.env['SERVER_KILLS'] ?? (process.env['TEST_DEPTH'] === 'deep' ? 100 : 4));
@@ -57,17 +56,19 @@ function randomInt(end: number): number {
 let built: BuiltServer;
 let razorpay: TestRazorpay;
 let dataFolder: string;
+let database: ServerDatabase;
 let server: RunningServer | null = null;
 
 beforeAll(async () => {
   built = await buildServer();
   razorpay = await openTestRazorpay();
   dataFolder = await mkdtemp(join(tmpdir(), 'shop-killed-'));
-  await migrateDataFolder(dataFolder);
+  database = await createServerDatabase(dataFolder);
 });
 afterAll(async () => {
   await server?.kill();
   await razorpay.close();
+  await database.drop();
   await rm(dataFolder, { recursive: true });
 });
 
@@ -77,6 +78,7 @@ const start = async () => {
   const { keyId, keySecret, webhookSecret, api } = razorpay.config;
   server = await startServer(built, {
     DATA_FOLDER: dataFolder,
+    ...database.env,
     // One address per buyer, because of the rate limits.
     BEHIND_PROXY: 'yes',
     PUBLIC_URL,
@@ -278,7 +280,7 @@ it(
     stopped?.kill('SIGTERM');
     if (stopped) expect(await once(stopped, 'exit')).toEqual([0, null]);
 
-    const { db, close } = await openFolderDatabase(MIGRATIONS, dataFolder);
+    const { db, close } = await database.open();
     const unpaid = await db.$count(orders, ne(orders.state, 'paid'));
     // The rounds that would follow every minute, after what a killed process has begun may be taken up.
     const clock = manualClock(Date.now() + 2 * MINUTE_MS);

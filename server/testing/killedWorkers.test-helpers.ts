@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
-import { openFolderDatabase, openPostgres, type OpenDatabase } from '../db/database';
-import { createPostgresDatabase, migrateDataFolder, MIGRATIONS, POSTGRES } from './testDatabase.test-helpers';
+import type { OpenDatabase } from '../db/database';
+import { createServerDatabase, MIGRATIONS, POSTGRES, type ServerDatabase } from './testDatabase.test-helpers';
 
 /** The embedded database is open in one process. */
 export const WORKERS = POSTGRES === undefined ? 1 : 2;
@@ -38,8 +38,7 @@ export interface KilledWorkers {
 export function killedWorkers(script: string, environment: () => Record<string, string>): KilledWorkers {
   let bundle: string;
   let dataFolder: string;
-  let env: Record<string, string>;
-  let drop: () => Promise<void>;
+  let database: ServerDatabase;
   let workers: ChildProcess[];
   let failure: Error | null;
   /** Listens from the start: a worker may have done everything, and be gone, before it is to be killed. */
@@ -59,23 +58,17 @@ export function killedWorkers(script: string, environment: () => Record<string, 
   beforeEach(async () => {
     [workers, failure] = [[], null];
     dataFolder = await mkdtemp(join(tmpdir(), 'shop-killed-'));
-    env = { MIGRATIONS, DATA_FOLDER: dataFolder };
-    drop = async () => undefined;
-    if (POSTGRES === undefined) await migrateDataFolder(dataFolder);
-    else {
-      const database = await createPostgresDatabase(POSTGRES, process.env['POSTGRES_TEMPLATE']);
-      env['DATABASE_URL'] = database.url;
-      drop = database.drop;
-    }
+    database = await createServerDatabase(dataFolder);
   });
   afterEach(async () => {
     await killAll();
-    await drop();
+    await database.drop();
     await rm(dataFolder, { recursive: true });
   });
 
   function start(): ChildProcess {
-    const worker = fork(bundle, { env: { PATH: process.env['PATH'], ...env, ...environment() } });
+    const env = { MIGRATIONS, DATA_FOLDER: dataFolder, ...database.env, ...environment() };
+    const worker = fork(bundle, { env: { PATH: process.env['PATH'], ...env } });
     workers.push(worker);
     const exit = once(worker, 'exit').then(([code]) => {
       if (typeof code === 'number' && code !== 0) failure ??= new Error(`a process ended with ${code}`);
@@ -125,9 +118,6 @@ export function killedWorkers(script: string, environment: () => Record<string, 
         last.once('exit', () => reject(new Error('the last worker ended without an outcome')));
       });
     },
-    openDatabase: () =>
-      POSTGRES === undefined
-        ? openFolderDatabase(MIGRATIONS, dataFolder)
-        : openPostgres(MIGRATIONS, env['DATABASE_URL'] ?? ''),
+    openDatabase: () => database.open(),
   };
 }

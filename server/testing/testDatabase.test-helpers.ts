@@ -9,7 +9,13 @@ import { Client } from 'pg';
 import { systemClock, type Clock } from '../../src/domain/clock';
 import type { Product } from '../../src/domain/product';
 import type { ReceiptTerms } from '../../src/domain/receipt';
-import { openMemoryDatabase, openPostgres, type Database, type OpenDatabase } from '../db/database';
+import {
+  openFolderDatabase,
+  openMemoryDatabase,
+  openPostgres,
+  type Database,
+  type OpenDatabase,
+} from '../db/database';
 import type { PasswordHashing } from '../accounts/accounts';
 import { createApp, type AppParts } from '../app';
 import { folderStorage } from '../storage/fileStorage';
@@ -54,6 +60,31 @@ export async function migrateDataFolder(dataFolder: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const database = await PGlite.create({ dataDir, loadDataDir: await readPgliteTemplate() });
   await database.close();
+}
+
+export interface ServerDatabase {
+  /** What tells a server process where it is. */
+  env: Record<string, string>;
+  /** The embedded one only while no process has it open. */
+  open: () => Promise<OpenDatabase>;
+  drop: () => Promise<void>;
+}
+
+/**
+ * For processes of their own, already migrated.
+ * @param dataFolder where the embedded one is; its owner removes it
+ */
+export async function createServerDatabase(dataFolder: string): Promise<ServerDatabase> {
+  if (POSTGRES === undefined) {
+    await migrateDataFolder(dataFolder);
+    return {
+      env: {},
+      open: () => openFolderDatabase(MIGRATIONS, dataFolder),
+      drop: async () => undefined,
+    };
+  }
+  const { url, drop } = await createPostgresDatabase(POSTGRES, process.env['POSTGRES_TEMPLATE']);
+  return { env: { DATABASE_URL: url, AUTH_SECRET: SECRET }, open: () => openPostgres(MIGRATIONS, url), drop };
 }
 
 export async function openTestDatabase(): Promise<OpenDatabase> {
