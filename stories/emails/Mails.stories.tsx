@@ -131,6 +131,12 @@ export const NewSignInOnAnUnknownDevice: Story = {
   parameters: NO_PICTURE,
 };
 
+export const NewSignInOnAnUnknownDeviceInEnglish: Story = {
+  ...NewSignInOnAnUnknownDevice,
+  globals: IN_ENGLISH,
+  parameters: NO_PICTURE,
+};
+
 export const BackupCodeUsed: Story = { args: { mail: MAILS.backupCodeUsed }, parameters: NO_PICTURE };
 
 export const BackupCodeUsedInEnglish: Story = {
@@ -248,6 +254,12 @@ export const LastBackupCodeUsed: Story = {
   parameters: NO_PICTURE,
 };
 
+export const LastBackupCodeUsedInEnglish: Story = {
+  ...LastBackupCodeUsed,
+  globals: IN_ENGLISH,
+  parameters: NO_PICTURE,
+};
+
 export const PasskeyAdded: Story = { args: { mail: MAILS.passkeyAdded }, parameters: NO_PICTURE };
 
 export const PasskeyAddedInEnglish: Story = { ...PasskeyAdded, globals: IN_ENGLISH, parameters: NO_PICTURE };
@@ -278,6 +290,12 @@ export const ReceiptOfATestOrder: Story = {
   parameters: NO_PICTURE,
 };
 
+export const ReceiptOfATestOrderInEnglish: Story = {
+  ...ReceiptOfATestOrder,
+  globals: IN_ENGLISH,
+  parameters: NO_PICTURE,
+};
+
 /** Of the largest order, with the longest texts. */
 export const LongReceiptOnAPhone: Story = {
   args: { mail: LONG_RECEIPT, context: LONG_CONTEXT },
@@ -291,6 +309,12 @@ export const SaleInEnglish: Story = { ...Sale, globals: IN_ENGLISH, parameters: 
 
 export const TestSale: Story = {
   args: { mail: { ...MAILS.sale, test: true }, context: { ...MAIL_CONTEXT, testPayments: true } },
+  parameters: NO_PICTURE,
+};
+
+export const TestSaleInEnglish: Story = {
+  ...TestSale,
+  globals: IN_ENGLISH,
   parameters: NO_PICTURE,
 };
 

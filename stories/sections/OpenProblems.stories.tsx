@@ -114,6 +114,11 @@ export const TestOrder: Story = {
   },
 };
 
+export const TestOrderInEnglish: Story = {
+  ...TestOrder,
+  globals: IN_ENGLISH,
+};
+
 /** After the last one was decided. */
 export const None: Story = {
   args: { problems: [] },
@@ -193,6 +198,11 @@ export const AnswerSent: Story = {
   },
 };
 
+export const AnswerSentInEnglish: Story = {
+  ...AnswerSent,
+  globals: IN_ENGLISH,
+};
+
 export const AnswerMissing: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent }) => {
@@ -235,6 +245,11 @@ export const AnsweredBefore: Story = {
     const dialog = await submitAnswer({ canvas, globals, userEvent });
     await expect(await dialog.findByRole('alert')).toHaveTextContent(t('openProblems.answer.before'));
   },
+};
+
+export const AnsweredBeforeInEnglish: Story = {
+  ...AnsweredBefore,
+  globals: IN_ENGLISH,
 };
 
 const openRefund = async ({ canvas, globals, userEvent }: Pick<Play, 'canvas' | 'globals' | 'userEvent'>) => {
@@ -313,6 +328,11 @@ export const Refunded: Story = {
   },
 };
 
+export const RefundedInEnglish: Story = {
+  ...Refunded,
+  globals: IN_ENGLISH,
+};
+
 export const RefundBusy: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { onRefund: fn<OpenProblemsProps['onRefund']>(() => new Promise(() => undefined)) },
@@ -352,6 +372,11 @@ export const DecidedBefore: Story = {
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent(textIn(globals)('openProblems.refund.before'));
   },
+};
+
+export const DecidedBeforeInEnglish: Story = {
+  ...DecidedBefore,
+  globals: IN_ENGLISH,
 };
 
 export const RefundFailed: Story = {

@@ -146,6 +146,12 @@ export const PriceChanged: Story = {
   },
 };
 
+export const PriceChangedInEnglish: Story = {
+  ...PriceChanged,
+  globals: { locale: 'en' },
+  parameters: NO_PICTURE,
+};
+
 export const PriceChangeAnswered: Story = {
   ...PriceChanged,
   tags: ['behaviour', '!autodocs'],
@@ -191,6 +197,12 @@ export const AtRazorpay: Story = {
     const { inside } = await dialogNamed(t('payment.razorpay.title'));
     await expect(inside.getByRole('button', { name: t('payment.razorpay.leave') })).toBeVisible();
   },
+};
+
+export const AtRazorpayInEnglish: Story = {
+  ...AtRazorpay,
+  globals: { locale: 'en' },
+  parameters: NO_PICTURE,
 };
 
 export const RazorpayLeft: Story = {
@@ -242,6 +254,12 @@ export const Verifying: Story = {
       await expect(inside.queryByRole('button')).not.toBeInTheDocument();
     });
   },
+};
+
+export const VerifyingInEnglish: Story = {
+  ...Verifying,
+  globals: { locale: 'en' },
+  parameters: NO_PICTURE,
 };
 
 export const EscapeWhileVerifying: Story = {
@@ -297,6 +315,12 @@ export const Pending: Story = {
   },
 };
 
+export const PendingInEnglish: Story = {
+  ...Pending,
+  globals: { locale: 'en' },
+  parameters: NO_PICTURE,
+};
+
 export const EscapeWhilePending: Story = {
   ...Pending,
   tags: ['behaviour', '!autodocs'],
@@ -336,6 +360,12 @@ export const Paid: Story = {
       );
     });
   },
+};
+
+export const PaidInEnglish: Story = {
+  ...Paid,
+  globals: { locale: 'en' },
+  parameters: NO_PICTURE,
 };
 
 export const ClosedWhenPaid: Story = {
@@ -425,6 +455,12 @@ const failed = (reason: CheckoutProblem): Story => ({
 
 export const Declined: Story = failed('declined');
 
+export const DeclinedInEnglish: Story = {
+  ...Declined,
+  globals: { locale: 'en' },
+  parameters: NO_PICTURE,
+};
+
 /** Every failure that a retry can mend has the same buttons. */
 export const DeclinedAnswered: Story = {
   ...Declined,
@@ -447,7 +483,19 @@ export const InsufficientFunds: Story = failed('insufficientFunds');
 
 export const TimedOut: Story = failed('timedOut');
 
+export const TimedOutInEnglish: Story = {
+  ...TimedOut,
+  globals: { locale: 'en' },
+  parameters: NO_PICTURE,
+};
+
 export const Cancelled: Story = failed('cancelled');
+
+export const CancelledInEnglish: Story = {
+  ...Cancelled,
+  globals: { locale: 'en' },
+  parameters: NO_PICTURE,
+};
 
 export const Unavailable: Story = failed('unavailable');
 
@@ -467,6 +515,12 @@ export const Refused: Story = {
     await expect(inside.queryByRole('button', { name: t('site.retry') })).not.toBeInTheDocument();
     await expect(inside.getByRole('button', { name: t('site.close') })).toBeVisible();
   },
+};
+
+export const RefusedInEnglish: Story = {
+  ...Refused,
+  globals: { locale: 'en' },
+  parameters: NO_PICTURE,
 };
 
 export const ClosedWhenRefused: Story = {
@@ -504,6 +558,12 @@ const perhapsPaid = (reason: CheckoutProblem): Story => ({
 });
 
 export const Unconfirmed: Story = perhapsPaid('unknown');
+
+export const UnconfirmedInEnglish: Story = {
+  ...Unconfirmed,
+  globals: { locale: 'en' },
+  parameters: NO_PICTURE,
+};
 
 export const SignedOut: Story = perhapsPaid('signedOut');
 

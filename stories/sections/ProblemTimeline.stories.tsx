@@ -150,6 +150,11 @@ export const DeclinedWithoutReason: Story = {
   },
 };
 
+export const DeclinedWithoutReasonInEnglish: Story = {
+  ...DeclinedWithoutReason,
+  globals: IN_ENGLISH,
+};
+
 export const Withdrawn: Story = {
   args: { problem: WITHDRAWN_PROBLEM },
   play: async ({ canvas, globals }) => {
@@ -194,6 +199,11 @@ export const WithdrawnTooLate: Story = {
     await userEvent.click(canvas.getByRole('button'));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(t('problems.timeline.decidedBefore'));
   },
+};
+
+export const WithdrawnTooLateInEnglish: Story = {
+  ...WithdrawnTooLate,
+  globals: IN_ENGLISH,
 };
 
 export const WithdrawFailed: Story = {

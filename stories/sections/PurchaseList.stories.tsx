@@ -640,6 +640,11 @@ export const ProblemWithdrawn: Story = {
   },
 };
 
+export const ProblemWithdrawnInEnglish: Story = {
+  ...ProblemWithdrawn,
+  globals: { locale: 'en' },
+};
+
 /** Amount and date in place of download and rating; the receipt stays. */
 export const Refunded: Story = {
   parameters: NO_PICTURE,
@@ -689,6 +694,12 @@ export const RefundDecided: Story = {
   },
 };
 
+export const RefundDecidedInEnglish: Story = {
+  ...RefundDecided,
+  globals: { locale: 'en' },
+  parameters: NO_PICTURE,
+};
+
 export const RefundArrived: Story = {
   parameters: NO_PICTURE,
   args: refundedAs('processed'),
@@ -725,6 +736,12 @@ export const RefundOfTestOrder: Story = {
   },
 };
 
+export const RefundOfTestOrderInEnglish: Story = {
+  ...RefundOfTestOrder,
+  globals: { locale: 'en' },
+  parameters: NO_PICTURE,
+};
+
 /** The rest is still the buyer's. */
 export const PartlyRefunded: Story = {
   parameters: NO_PICTURE,
@@ -746,6 +763,12 @@ export const PartlyRefunded: Story = {
   },
 };
 
+export const PartlyRefundedInEnglish: Story = {
+  ...PartlyRefunded,
+  globals: { locale: 'en' },
+  parameters: NO_PICTURE,
+};
+
 /** The file was refunded in another tab. */
 export const DownloadRefunded: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -757,4 +780,9 @@ export const DownloadRefunded: Story = {
     );
     await expect(await canvas.findByRole('alert')).toHaveTextContent(t('failed.refunded'));
   },
+};
+
+export const DownloadRefundedInEnglish: Story = {
+  ...DownloadRefunded,
+  globals: { locale: 'en' },
 };

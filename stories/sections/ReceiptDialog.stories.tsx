@@ -89,6 +89,12 @@ export const WithCreditNote: Story = {
   },
 };
 
+export const WithCreditNoteInEnglish: Story = {
+  ...WithCreditNote,
+  globals: { locale: 'en' },
+  parameters: NO_PICTURE,
+};
+
 export const WithCreditNoteNarrowDark: Story = {
   ...WithCreditNote,
   parameters: NO_PICTURE,

@@ -84,8 +84,18 @@ export const EarlierMonth: Story = {
   },
 };
 
+export const EarlierMonthInEnglish: Story = {
+  ...EarlierMonth,
+  globals: { locale: 'en' },
+};
+
 /** More was refunded than is left. */
 export const Negative: Story = { args: { statement: NEGATIVE_STATEMENT } };
+
+export const NegativeInEnglish: Story = {
+  ...Negative,
+  globals: { locale: 'en' },
+};
 
 /** Before the first sale there is no other month to choose. */
 export const NothingSold: Story = {
@@ -98,12 +108,22 @@ export const NothingSold: Story = {
   },
 };
 
+export const NothingSoldInEnglish: Story = {
+  ...NothingSold,
+  globals: { locale: 'en' },
+};
+
 export const TestPayments: Story = {
   args: { statement: { ...STATEMENT, test: true } },
   play: async ({ globals }) => {
     const note = await screen.findByRole('note');
     await expect(note).toHaveTextContent(textIn(globals)('statement.test'));
   },
+};
+
+export const TestPaymentsInEnglish: Story = {
+  ...TestPayments,
+  globals: { locale: 'en' },
 };
 
 export const Long: Story = { args: { statement: LONG_STATEMENT } };
@@ -142,6 +162,11 @@ export const Missing: Story = {
     await userEvent.click(screen.getByRole('button', { name: t('statement.newest') }));
     await expect(args.onMonthChange).toHaveBeenCalledWith();
   },
+};
+
+export const MissingInEnglish: Story = {
+  ...Missing,
+  globals: { locale: 'en' },
 };
 
 export const AnotherMonth: Story = {
