@@ -40,7 +40,7 @@ export function newEmail() {
 }
 
 /** From the newest mail to the address in the outbox. */
-async function mailedCode({ request }: Page, email: string): Promise<string> {
+export async function mailedCode({ request }: Page, email: string): Promise<string> {
   let code = '';
   // A job sends it.
   await expect(async () => {

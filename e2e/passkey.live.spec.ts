@@ -1,20 +1,9 @@
 import type { Page } from '@playwright/test';
+import { addAuthenticator } from './authenticators';
 import { expect, test } from './fixtures';
 import { newEmail, PASSWORD, signUp } from './liveUsers';
 
 const LOGIN = 'लॉगिन करें';
-
-/** A device with fingerprint reader, whose owner confirms at once. */
-async function addAuthenticator(page: Page) {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
-      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
-}
 
 async function enterPassword(page: Page, title: string) {
   const dialog = page.getByRole('dialog', { name: title });

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures';
 import { mailsTo, newEmail, otherUser, signUp } from './liveUsers';
+import { expectSpokenPart } from './spokenPart';
 
 // The link that was used.
 test.use({ expectedMessages: /status of 410/ });
@@ -13,10 +14,8 @@ const WORDS = {
     email: 'ईमेल',
     password: 'पासवर्ड',
     next: 'नया पासवर्ड',
-    send: 'लिंक भेजें',
     sent: 'अपना ईमेल देखें',
     newPassword: 'नया पासवर्ड बनाएँ',
-    save: 'पासवर्ड सेव करें',
     saved: 'पासवर्ड बदल गया। अब नए पासवर्ड से लॉगिन करें।',
     expired: 'यह लिंक अब नहीं चलता',
     information: 'Personal Information',
@@ -30,10 +29,8 @@ const WORDS = {
     email: 'Email',
     password: 'Password',
     next: 'New password',
-    send: 'Send link',
     sent: 'Check your email',
     newPassword: 'Set a new password',
-    save: 'Save password',
     saved: 'Password changed. Log in with the new one.',
     expired: 'This link doesn’t work any more',
     information: 'Personal information',
@@ -56,11 +53,15 @@ for (const locale of ['hi', 'en'] as const) {
     await test.step('Ask for a link', async () => {
       await page.goto(`/account?lang=${locale}`);
       await page.getByRole('button', { name: words.login }).click();
-      await dialog(words.login).getByRole('button', { name: words.forgotten }).click();
+      await dialog(words.login).getByRole('button', { name: words.forgotten }).press('Enter');
       const forgotten = dialog(words.forgotten);
-      await forgotten.getByRole('textbox', { name: words.email }).fill(email.toUpperCase());
-      await forgotten.getByRole('button', { name: words.send }).click();
+      await expect(forgotten.getByRole('textbox', { name: words.email })).toBeFocused();
+      if (locale === 'hi') await expectSpokenPart(forgotten, 'forgotten-dialog');
+      await page.keyboard.type(email.toUpperCase());
+      await page.keyboard.press('Enter');
       await expect(dialog(words.sent)).toContainText(email.toUpperCase());
+      if (locale === 'hi')
+        await expectSpokenPart(dialog(words.sent), 'link-sent-dialog', { EMAIL: email.toUpperCase() });
       await expect(dialog(words.sent).getByRole('link')).toHaveAttribute('href', '/outbox');
     });
 
@@ -80,8 +81,10 @@ for (const locale of ['hi', 'en'] as const) {
       await page.goto(new URL(link).pathname + new URL(link).search);
       await expect(dialog(words.newPassword)).toBeVisible();
       expect(page.url()).not.toContain('reset');
-      await dialog(words.newPassword).getByLabel(words.next, { exact: true }).fill(NEXT);
-      await dialog(words.newPassword).getByRole('button', { name: words.save }).click();
+      await expect(dialog(words.newPassword).getByLabel(words.next, { exact: true })).toBeFocused();
+      if (locale === 'hi') await expectSpokenPart(dialog(words.newPassword), 'new-password-dialog');
+      await page.keyboard.type(NEXT);
+      await page.keyboard.press('Enter');
       await expect(page.getByText(words.saved)).toBeVisible();
     });
 

@@ -1,10 +1,7 @@
-import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { timesPrinted } from './printed';
+import { expectSpokenPart } from './spokenPart';
 import { addToCart, checkOut, mailsTo, newEmail, offer, otherUser, signUp } from './liveUsers';
-
-/** Also with the time. */
-const DATE = /\d{1,2} [\p{L}\p{M}]+ \d{4}(?:, \d{1,2}:\d\d [AP]M)?/gu;
 
 test('a buyer reports a problem by keyboard, its seller returns the money, and the file is gone', async ({
   page,
@@ -23,10 +20,6 @@ test('a buyer reports a problem by keyboard, its seller returns the money, and t
   await page.getByRole('button', { name: 'पेमेंट हो जाए' }).click();
   await expect(page.getByRole('dialog', { name: 'पेमेंट हो गया' })).toBeVisible();
 
-  /** After an intended change run `npx playwright test refunds --update-snapshots` and review the diff. */
-  const spoken = async (part: Locator) =>
-    `${(await part.ariaSnapshot()).replaceAll(title, 'TITLE').replaceAll(DATE, 'DATE')}\n`;
-
   const purchase = page.getByRole('region', { name: 'मेरी खरीदारी' }).getByRole('listitem', { name: title });
 
   await test.step('The report', async () => {
@@ -36,7 +29,7 @@ test('a buyer reports a problem by keyboard, its seller returns the money, and t
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'समस्या बताएँ' });
     await expect(dialog.getByRole('radio').first()).toBeFocused();
-    expect(await spoken(dialog)).toMatchSnapshot('problem-dialog.hi.txt');
+    await expectSpokenPart(dialog, 'problem-dialog', { TITLE: title });
     await page.keyboard.press('ArrowDown');
     await expect(dialog.getByRole('radio', { name: /^फ़ाइल खराब है/ })).toBeChecked();
     await page.keyboard.press('Tab');
@@ -47,7 +40,7 @@ test('a buyer reports a problem by keyboard, its seller returns the money, and t
     await expect(dialog).toBeHidden();
     await expect(purchase.getByText('ZIP नहीं खुलती')).toBeVisible();
     await expect(purchase.getByText('सेलर इस समय तक जवाब दे सकता है')).toBeVisible();
-    expect(await spoken(purchase)).toMatchSnapshot('purchase-with-problem.hi.txt');
+    await expectSpokenPart(purchase, 'purchase-with-problem', { TITLE: title });
   });
 
   await test.step('The refund', async () => {

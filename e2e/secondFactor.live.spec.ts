@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { appCode, currentStep } from './authenticators';
 import { expect, test } from './fixtures';
 import { newEmail, otherUser, PASSWORD, signUp } from './liveUsers';
 
@@ -7,22 +7,6 @@ import { newEmail, otherUser, PASSWORD, signUp } from './liveUsers';
 test.use({ expectedMessages: /status of 401/ });
 
 const TITLE = 'दो-स्टेप लॉगिन';
-
-const STEP_MS = 30_000;
-
-/** RFC 6238, as an authenticator app computes it from the address in the QR code. */
-function appCode(uri: string, step: number): string {
-  const secret = new URL(uri).searchParams.get('secret') ?? '';
-  const bits = Array.from(secret, (letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  ).join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const hash = createHmac('sha1', key).update(counter).digest();
-  const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 0xf) & 0x7f_ff_ff_ff;
-  return String(number % 1_000_000).padStart(6, '0');
-}
 
 async function enterPassword(page: Page, email: string) {
   await page.goto('/account');
@@ -48,7 +32,7 @@ test('asks for a code of an app, or a backup code, until it is turned off', asyn
 
   let uri = '';
   let codes: string[] = [];
-  const step = Math.floor(Date.now() / STEP_MS);
+  const step = currentStep();
 
   await test.step('Turn it on', async () => {
     await section.getByRole('button', { name: 'चालू करें' }).click();
