@@ -1,5 +1,3 @@
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import Button from '@mui/material/Button';
 import { Jacket } from '../../atoms/Jacket/Jacket';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { Price } from '../../atoms/Price/Price';
@@ -9,7 +7,9 @@ import { timesQuantity, toRupees } from '../../domain/money';
 import type { Order, OrderLine } from '../../domain/order';
 import type { ProductId } from '../../domain/product';
 import { useText } from '../../i18n/useText';
-import { useDownload } from '../useDownload';
+import { DownloadButton } from '../DownloadButton/DownloadButton';
+import { DownloadOutcome } from '../DownloadButton/DownloadOutcome';
+import { useDownload } from '../DownloadButton/useDownload';
 import styles from './PaidOrder.module.css';
 
 export interface PaidOrderProps {
@@ -28,8 +28,7 @@ function PaidLine({
   onDownload,
 }: Pick<PaidOrderProps, 'onDownload'> & { line: OrderLine; coverShift?: number; only: boolean }) {
   const t = useText('payment', 'purchases');
-  const { state: download, failure, start } = useDownload(onDownload && (() => onDownload(product)));
-  const preparing = download === 'preparing';
+  const { state, start } = useDownload(onDownload && (() => onDownload(product)));
 
   return (
     <li className={styles.line}>
@@ -44,24 +43,15 @@ function PaidLine({
         </p>
       </div>
       {onDownload && (
-        // Not `disabled`: that would drop keyboard focus.
-        <Button
+        <DownloadButton
+          title={title}
+          preparing={state === 'preparing'}
           variant={only ? 'contained' : 'tonal'}
-          startIcon={<DownloadOutlined />}
-          aria-disabled={preparing}
-          aria-label={preparing ? undefined : t('purchases.downloadNamed', { title })}
           onClick={() => void start()}
-        >
-          <span>{t.rich(preparing ? 'purchases.preparing' : 'purchases.download')}</span>
-        </Button>
+        />
       )}
-      {download === 'begun' && <p className={styles.begun}>{t.rich('purchases.begun')}</p>}
-      {failure && (
-        <p className={styles.failed} role="alert">
-          {t.rich(failure === 'notFound' ? 'purchases.gone' : `failed.${failure}`)}
-        </p>
-      )}
-      <PoliteStatus>{download === 'begun' && t.rich('purchases.news.begun', { title })}</PoliteStatus>
+      <DownloadOutcome state={state} />
+      <PoliteStatus>{state === 'begun' && t.rich('purchases.news.begun', { title })}</PoliteStatus>
     </li>
   );
 }

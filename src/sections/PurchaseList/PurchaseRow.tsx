@@ -1,4 +1,3 @@
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
@@ -17,8 +16,10 @@ import { isFullyRefunded } from '../../domain/purchaseRefund';
 import { formatShortDay } from '../../i18n/dates';
 import { lazyWithMessages } from '../../i18n/lazyWithMessages';
 import { useText, useTextLocale } from '../../i18n/useText';
+import { DownloadButton } from '../DownloadButton/DownloadButton';
+import { DownloadOutcome } from '../DownloadButton/DownloadOutcome';
+import { useDownload } from '../DownloadButton/useDownload';
 import { shorten } from '../NoticeBar/shorten';
-import { useDownload } from '../useDownload';
 import { BoughtFile } from './BoughtFile';
 import { PurchaseRating } from './PurchaseRating';
 import { RefundNote } from './RefundNote';
@@ -73,8 +74,7 @@ export function PurchaseRow({
   const t = useText('purchases', 'test');
   const locale = useTextLocale();
   const titleId = useId();
-  const { state: download, failure, start } = useDownload(onDownload);
-  const preparing = download === 'preparing';
+  const { state: download, start } = useDownload(onDownload);
   const { title, seller, category, price, quantity, paidAt, test, rating, problem, refund } = purchase;
   const refunded = isFullyRefunded(purchase);
   const file = refunded ? null : purchase.file;
@@ -143,17 +143,12 @@ export function PurchaseRow({
       <div className={styles.actions}>
         <div className={styles.choices}>
           {file && (
-            // Not `disabled`: that would drop keyboard focus.
-            <Button
+            <DownloadButton
               className={styles.download}
-              variant="contained"
-              startIcon={<DownloadOutlined />}
-              aria-disabled={preparing}
-              aria-label={preparing ? undefined : t('purchases.downloadNamed', { title })}
+              title={title}
+              preparing={download === 'preparing'}
               onClick={() => void downloadFile()}
-            >
-              <span>{t.rich(preparing ? 'purchases.preparing' : 'purchases.download')}</span>
-            </Button>
+            />
           )}
           <Button
             variant="text"
@@ -174,12 +169,7 @@ export function PurchaseRow({
             </Button>
           )}
         </div>
-        {download === 'begun' && <p className={styles.good}>{t.rich('purchases.begun')}</p>}
-        {failure && (
-          <p className={styles.error} role="alert">
-            {t.rich(failure === 'notFound' ? 'purchases.gone' : `failed.${failure}`)}
-          </p>
-        )}
+        <DownloadOutcome state={download} />
         {!refunded && (
           <PurchaseRating
             title={title}

@@ -1,9 +1,9 @@
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import Button from '@mui/material/Button';
+import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import type { Result } from '../../domain/failure';
 import { useText } from '../../i18n/useText';
-import { useDownload } from '../useDownload';
-import styles from './ProductActions.module.css';
+import { DownloadButton } from '../DownloadButton/DownloadButton';
+import { DownloadOutcome } from '../DownloadButton/DownloadOutcome';
+import { useDownload } from '../DownloadButton/useDownload';
 
 export interface BoughtDownloadProps {
   /** The product's title. */
@@ -14,31 +14,17 @@ export interface BoughtDownloadProps {
 
 export function BoughtDownload({ title, onDownload }: BoughtDownloadProps) {
   const t = useText('purchases');
-  const { state, failure, start } = useDownload(onDownload);
-  const preparing = state === 'preparing';
+  const { state, start } = useDownload(onDownload);
   return (
     <>
-      {/* Not `disabled`: that would drop keyboard focus. */}
-      <Button
-        variant="contained"
+      <DownloadButton
+        title={title}
+        preparing={state === 'preparing'}
         size="large"
-        startIcon={<DownloadOutlined />}
-        aria-disabled={preparing}
-        aria-label={preparing ? undefined : t('purchases.downloadNamed', { title })}
         onClick={() => void start()}
-      >
-        <span>{t.rich(preparing ? 'purchases.preparing' : 'purchases.download')}</span>
-      </Button>
-      {state === 'begun' && (
-        <p className={styles.begun} role="status">
-          {t.rich('purchases.begun')}
-        </p>
-      )}
-      {failure && (
-        <p className={styles.failed} role="alert">
-          {t.rich(failure === 'notFound' ? 'purchases.gone' : `failed.${failure}`)}
-        </p>
-      )}
+      />
+      <DownloadOutcome state={state} />
+      <PoliteStatus>{state === 'begun' && t.rich('purchases.news.begun', { title })}</PoliteStatus>
     </>
   );
 }

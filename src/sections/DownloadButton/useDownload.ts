@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import type { FailureKind, Result } from '../domain/failure';
+import type { FailureKind, Result } from '../../domain/failure';
 
 /** `begun`: the browser has taken over. */
 export type DownloadState = 'none' | 'preparing' | 'begun' | FailureKind;
 
 interface Download {
   state: DownloadState;
-  /** Null unless it failed. */
-  failure: FailureKind | null;
   /** Whether a download has begun; not while one is being prepared. */
   start: () => Promise<boolean>;
 }
@@ -22,6 +20,5 @@ export function useDownload(download: (() => Promise<Result<null>>) | null): Dow
     setState(result.ok ? 'begun' : result.failure.kind);
     return result.ok;
   };
-  const failure = state === 'none' || state === 'preparing' || state === 'begun' ? null : state;
-  return { state, failure, start };
+  return { state, start };
 }
