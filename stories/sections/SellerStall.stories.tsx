@@ -33,12 +33,29 @@ export const ThreeProducts: Story = {
   },
 };
 
-/** While loading, after a failure, and where nothing is sold yet. */
+/** A new marketplace: the stall has room for the first product. */
 export const NoProducts: Story = {
   args: { products: [] },
   globals: { scheme: 'light' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
     await expect(canvas.queryByRole('list')).not.toBeInTheDocument();
+    await expect(canvas.getByText(textIn(globals)('product.noneText'))).toBeVisible();
+  },
+};
+
+export const NoProductsNarrowEnglish: Story = {
+  ...NoProducts,
+  parameters: NO_PICTURE,
+  globals: { viewport: { value: 'narrow' }, locale: 'en', text: '200' },
+};
+
+/** Also after a failure: as high as with products. */
+export const Loading: Story = {
+  parameters: NO_PICTURE,
+  args: { products: undefined },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.queryByRole('list')).not.toBeInTheDocument();
+    await expect(canvas.queryByText(textIn(globals)('product.noneText'))).not.toBeInTheDocument();
   },
 };
 

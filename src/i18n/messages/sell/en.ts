@@ -36,7 +36,7 @@ export const messages: Translated<typeof hi> = {
       },
       share: {
         title: 'Your share is added',
-        text: 'It shows in your total earnings as soon as something sells.',
+        text: 'It shows on your dashboard as soon as something sells, and can be paid out {refundDays} days later.',
       },
       contact: {
         title: 'You write to us',
