@@ -84,8 +84,8 @@ test('a buyer reports a problem by keyboard, its seller returns the money, and t
     await expect(purchase.getByRole('button', { name: /डाउनलोड/ })).toBeHidden();
     await purchase.getByRole('button', { name: /रसीद/ }).click();
     await expect(page.getByRole('dialog', { name: /रसीद/ })).toBeVisible();
-    // After the code and the receipt.
-    const [refund = ''] = await mailsTo(page, buyerEmail, 3);
+    // After the code, the receipt and what was reported.
+    const [refund = ''] = await mailsTo(page, buyerEmail, 4);
     await page.goto(refund);
     await expect(page.getByText(/^TESTC-\d{6}$/)).toBeVisible();
   });

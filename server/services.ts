@@ -234,6 +234,7 @@ export function createMailWriter(
         return payout && { kind: 'payout', ...payout, link: `${shopUrl}${statementPath(locale)}` };
       }
       case 'problemReported':
+      case 'problemReceived':
       case 'problemAnswered':
       case 'problemDeclined':
       case 'problemClosed':

@@ -20,7 +20,10 @@ export type QueuedMail =
   | { kind: 'refund'; refund: string }
   /** To one of the sellers whose share is taken back. */
   | { kind: 'saleRefunded'; refund: string }
-  | { kind: 'problemReported' | 'problemAnswered' | 'problemDeclined' | 'problemClosed'; problem: string }
+  | {
+      kind: 'problemReported' | 'problemReceived' | 'problemAnswered' | 'problemDeclined' | 'problemClosed';
+      problem: string;
+    }
   /** To a seller. */
   | { kind: 'payout'; payout: string }
   | { kind: 'factorAdded'; at: string }

@@ -47,10 +47,14 @@ export async function readProblemMail(
   const { problem, title, test } = found;
   const { reason, text, state, createdAt, answer, decision } = problem;
   switch (content.kind) {
-    case 'problemReported': {
+    case 'problemReported':
+    case 'problemReceived': {
       if (state !== 'open') return null;
       const until = new Date(answerableUntil({ createdAt: createdAt.getTime() }));
-      return { kind: 'problemReported', title, reason, text, until, test, link: links.sell };
+      const reported = { title, reason, text, until, test };
+      return content.kind === 'problemReported'
+        ? { kind: 'problemReported', ...reported, link: links.sell }
+        : { kind: 'problemReceived', ...reported, link: links.purchases };
     }
     case 'problemAnswered':
       return answer ? { kind: 'problemAnswered', title, answer, link: links.purchases } : null;

@@ -112,15 +112,20 @@ const queued = async () => {
 
 const untilAnswerable = () => clock.advance(2 * DAY - 1);
 
+const MAILS_OF_A_REPORT = [
+  ['seller', 'problemReported'],
+  ['buyer', 'problemReceived'],
+];
+
 describe('reporting', () => {
-  it('a problem shows it to buyer and seller, and mails the seller', async () => {
+  it('a problem shows it to buyer and seller, and mails both', async () => {
     const problem = await report();
     expect(problem).toEqual({
       ...{ id: expect.any(String) as string, line, ...REPORT, state: 'open', createdAt: clock.now() },
       ...{ answer: null, answeredAt: null, decision: null, decidedBy: null, decidedAt: null },
     });
     expect(await lastProblem()).toEqual(problem);
-    expect(await queued()).toEqual([['seller', 'problemReported']]);
+    expect(await queued()).toEqual(MAILS_OF_A_REPORT);
     const { id, createdAt } = problem;
     expect(await seller.problems.list()).toEqual({
       ok: true,
@@ -182,7 +187,7 @@ describe('reporting', () => {
     ]);
     expect(first).toEqual(second);
     expect(await database.db.select().from(problems)).toHaveLength(1);
-    expect(await queued()).toHaveLength(1);
+    expect(await queued()).toEqual(MAILS_OF_A_REPORT);
   });
 
   it('another one is refused while one is open, and allowed after that', async () => {
@@ -223,10 +228,7 @@ describe('withdrawing', () => {
     clock.advance(1);
     expect(await buyer.problems.withdraw(id)).toEqual(done);
     expect(await lastProblem()).toMatchObject({ state: 'withdrawn', decidedBy: 'buyer', decidedAt: at });
-    expect(await queued()).toEqual([
-      ['seller', 'problemReported'],
-      ['seller', 'problemClosed'],
-    ]);
+    expect(await queued()).toEqual([...MAILS_OF_A_REPORT, ['seller', 'problemClosed']]);
     expect(await seller.problems.list()).toEqual({ ok: true, value: [] });
     expect(await seller.problems.refund(id)).toMatchObject(failed('refused'));
     expect(await seller.problems.answer(id, 'नया वर्ज़न है।')).toMatchObject(failed('refused'));
@@ -257,10 +259,7 @@ describe('answering', () => {
     expect(await seller.problems.answer(id, 'कुछ और')).toMatchObject(failed('refused'));
     expect(await lastProblem()).toMatchObject({ state: 'answered', answer: 'नया वर्ज़न है।', answeredAt });
     expect(valueOf(await seller.problems.list())).toMatchObject([{ id, state: 'answered', answeredAt }]);
-    expect(await queued()).toEqual([
-      ['seller', 'problemReported'],
-      ['buyer', 'problemAnswered'],
-    ]);
+    expect(await queued()).toEqual([...MAILS_OF_A_REPORT, ['buyer', 'problemAnswered']]);
   });
 
   it('ends after 48 hours; a refund is possible all the same', async () => {
@@ -317,7 +316,7 @@ describe('refunding', () => {
     outcome = 'disputed';
     expect(await seller.problems.refund(id)).toEqual(failed('refused', 'dispute'));
     expect(await lastProblem()).toMatchObject({ state: 'open' });
-    expect(await queued()).toEqual([['seller', 'problemReported']]);
+    expect(await queued()).toEqual(MAILS_OF_A_REPORT);
   });
 
   it('of what is refunded already says so, without another mail', async () => {
@@ -325,7 +324,7 @@ describe('refunding', () => {
     outcome = 'nothingLeft';
     expect(await seller.problems.refund(id)).toEqual(done);
     expect(await lastProblem()).toMatchObject({ state: 'refunded' });
-    expect(await queued()).toEqual([['seller', 'problemReported']]);
+    expect(await queued()).toEqual(MAILS_OF_A_REPORT);
   });
 
   it('waits for what else happens with the order, and sees it', async () => {
@@ -366,6 +365,7 @@ describe('the operator', () => {
     });
     expect((await queued()).map(([, kind]) => kind)).toEqual([
       'problemReported',
+      'problemReceived',
       'problemAnswered',
       'problemDeclined',
       'problemClosed',
@@ -385,8 +385,13 @@ describe('mails', () => {
       ...{ kind: 'problemReported', title: 'डैशबोर्ड', ...REPORT, test: true, link: '/sell' },
       until: new Date(clock.now() + 2 * DAY),
     });
+    expect(await readProblemMail(db, { kind: 'problemReceived', problem: id }, LINKS)).toEqual({
+      ...{ kind: 'problemReceived', title: 'डैशबोर्ड', ...REPORT, test: true, link: '/account' },
+      until: new Date(clock.now() + 2 * DAY),
+    });
     await seller.problems.answer(id, 'नया वर्ज़न है।');
-    expect(await readProblemMail(db, { kind: 'problemReported', problem: id }, LINKS)).toBeNull();
+    for (const kind of ['problemReported', 'problemReceived'] as const)
+      expect(await readProblemMail(db, { kind, problem: id }, LINKS)).toBeNull();
     const answered = await readProblemMail(db, { kind: 'problemAnswered', problem: id }, LINKS);
     expect(answered).toMatchObject({ answer: 'नया वर्ज़न है।', link: '/account' });
     await decide(id, 'decline', 'क्योंकि');

@@ -220,6 +220,7 @@ export function createProblems({
           .returning();
         if (!reported) throw new Error('A problem was not stored');
         await queueProblemMail(tx, queueMail, 'seller', { kind: 'problemReported', problem: reported.id });
+        await queueProblemMail(tx, queueMail, 'buyer', { kind: 'problemReceived', problem: reported.id });
         return succeed(toProblem(reported));
       }),
 

@@ -319,8 +319,9 @@ function bodyOf(mail: Mail, wording: Wording): Body {
         ],
       };
     }
-    case 'problemReported': {
-      const own = texts.problemReported;
+    case 'problemReported':
+    case 'problemReceived': {
+      const own = texts[mail.kind];
       const until = formatDayAndTime(mail.until.getTime(), locale);
       return {
         subject: own.subject,
@@ -339,6 +340,9 @@ function bodyOf(mail: Mail, wording: Wording): Body {
           button(own.button, mail.link),
           { kind: 'divider' },
           { kind: 'small', text: own.afterwardsText },
+          ...(mail.kind === 'problemReceived'
+            ? [{ kind: 'link', text: texts.problemReceived.contactText, link: wording.contactLink } as const]
+            : []),
         ],
       };
     }

@@ -210,6 +210,21 @@ const CASES: Record<string, Case> = {
     facts: [],
     said: { hi: ['टेस्ट ऑर्डर'], en: ['Test order'] },
   },
+  problemReceived: {
+    mail: {
+      ...{ kind: 'problemReceived', title: 'React dashboard', reason: 'malware', text: 'It has\na virus' },
+      ...{ until: AT, test: false, link: `${SHOP}/account` },
+    },
+    subject: {
+      hi: 'आपकी बताई समस्या हम तक पहुँच गई है',
+      en: 'We’ve received the problem that you reported',
+    },
+    facts: ['React dashboard', 'It has a virus', `${SHOP}/account`, `${SHOP}/contact`],
+    said: {
+      hi: [WHEN.hi, 'फ़ाइल में मैलवेयर है', 'शिकायत अधिकारी'],
+      en: [WHEN.en, 'The file contains malware', 'grievance officer'],
+    },
+  },
   problemAnswered: {
     mail: { kind: 'problemAnswered', title: 'React dashboard', answer: 'Use it so', link: `${SHOP}/account` },
     subject: { hi: 'सेलर ने आपकी समस्या का जवाब दिया है', en: 'The seller answered your problem' },

@@ -10,6 +10,18 @@ import { MailDocument } from './MailDocument';
 import { plainText } from './plainText';
 
 /** What happened. Links have the shop's address. */
+interface ReportedProblem {
+  /** Of the product. */
+  title: string;
+  reason: ProblemReason;
+  /** The buyer's. */
+  text: string;
+  /** Until when the seller may answer. */
+  until: Date;
+  /** No money moves. */
+  test: boolean;
+}
+
 export type Mail =
   | {
       kind: 'verifyEmail';
@@ -77,20 +89,10 @@ export type Mail =
       /** To the statement. */
       link: string;
     }
-  | {
-      kind: 'problemReported';
-      /** Of the product. */
-      title: string;
-      reason: ProblemReason;
-      /** The buyer's. */
-      text: string;
-      /** Until when the seller may answer. */
-      until: Date;
-      /** No money moves. */
-      test: boolean;
-      /** To the open problems. */
-      link: string;
-    }
+  /** To the seller; `link` leads to the open problems. */
+  | ({ kind: 'problemReported'; link: string } & ReportedProblem)
+  /** To the buyer; `link` leads to the purchases. */
+  | ({ kind: 'problemReceived'; link: string } & ReportedProblem)
   /** `link` leads to the purchases. */
   | { kind: 'problemAnswered'; title: string; answer: string; link: string }
   /** `decision`: why, if it was said. */

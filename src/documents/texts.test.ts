@@ -38,6 +38,7 @@ describe('Hindi texts', () => {
     const open = HINDI.filter(([key, text]) => isSentence(key, text) && !/[।?]$/.test(text));
     // Before a link.
     expect(open.map(([key]) => key)).toEqual([
+      'problemReceived.contactText',
       'problemDeclined.contactText',
       'accountExists.resetText',
       'emailInUse.resetText',

@@ -213,6 +213,14 @@ export const ProblemReportedInEnglish: Story = {
   parameters: NO_PICTURE,
 };
 
+export const ProblemReceived: Story = { args: { mail: MAILS.problemReceived }, parameters: NO_PICTURE };
+
+export const ProblemReceivedInEnglish: Story = {
+  ...ProblemReceived,
+  globals: IN_ENGLISH,
+  parameters: NO_PICTURE,
+};
+
 export const ProblemAnswered: Story = { args: { mail: MAILS.problemAnswered }, parameters: NO_PICTURE };
 
 export const ProblemAnsweredInEnglish: Story = {

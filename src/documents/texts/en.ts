@@ -201,6 +201,19 @@ export const en: MailTexts = {
     afterwardsText: 'After that we may decide without your answer.',
     test: 'Test order: no money was paid.',
   },
+  problemReceived: {
+    subject: 'We’ve received the problem that you reported',
+    preheader: 'The seller can answer until {until}.',
+    text: 'The problem that you reported was sent to the seller, without your name.',
+    reason: 'Problem',
+    words: 'Your words',
+    until: 'The seller can answer until (Indian time)',
+    button: 'See my purchases',
+    afterwardsText:
+      'After that we’ll decide, and send you an email. If it’s solved, withdraw the problem in “My purchases”.',
+    contactText: 'Anything to add? Here’s how to reach our grievance officer:',
+    test: 'Test order: no money was paid.',
+  },
   problemAnswered: {
     subject: 'The seller answered your problem',
     preheader: 'Read the answer in “My purchases”.',
