@@ -37,7 +37,7 @@ const FACTOR_NEWS = {
 } as const satisfies Record<string, NoticeKind>;
 
 export function AccountPage() {
-  const { user, loaded } = useAuth();
+  const { user, loaded, failed, retry } = useAuth();
   const { saveProfile, data, deleteAccount } = useAuthActions();
   const { notify, settle } = useNotifications();
   const signIn = useSignIn();
@@ -192,6 +192,7 @@ export function AccountPage() {
       signIn={signIn.dialog}
       newPassword={newPassword}
       loading={!loaded}
+      onRetry={failed ? retry : null}
     />
   );
 }

@@ -18,7 +18,7 @@ export interface CheckoutCartProps {
 
 export function CheckoutCart(lineActions: CheckoutCartProps) {
   const { lines } = useCart();
-  const { user, loaded: userLoaded } = useAuth();
+  const { user, loaded: userLoaded, failed: userFailed } = useAuth();
   const { status, start, startedCart, accept, testPayment, close } = useCheckout();
   const { bought, own, load } = useOwnedProducts();
   const signIn = useSignIn();
@@ -35,7 +35,7 @@ export function CheckoutCart(lineActions: CheckoutCartProps) {
 
   /** Orders the cart as displayed, regardless of later changes. */
   const pay = async (cart: Cart) => {
-    const isSignedOut = userLoaded && !user;
+    const isSignedOut = userLoaded && !userFailed && !user;
     if (isSignedOut || !(await start(cart))) await signInAndPay(cart);
   };
 

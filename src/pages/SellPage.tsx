@@ -13,7 +13,7 @@ import { useSignIn } from './useSignIn';
 import { useStatementDialog } from './useStatementDialog';
 
 export function SellPage() {
-  const { user, loaded } = useAuth();
+  const { user, loaded, failed, retry: retrySession } = useAuth();
   const signIn = useSignIn();
   const { stats, products, state, retry, listingActions } = useSeller();
   const earnings = useEarnings();
@@ -60,6 +60,7 @@ export function SellPage() {
       onCreateAccount={() => void signIn.start('sell')}
       {...(accounts && { onLogin: () => void signIn.start('sell', { form: 'signIn' }) })}
       expected={loaded ? null : dashboard}
+      onRetry={failed ? retrySession : null}
       signIn={signIn.dialog}
       showcase={showcase}
       quickLookTo={productPath}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useEffect, useMemo, type ReactNode } from 'react';
 import { fail, type Result } from '../domain/failure';
+import { loadState } from '../domain/loadState';
 import type { UsedPasskey } from '../domain/passkey';
 import type { User } from '../domain/user';
 import type { Credentials } from '../domain/credentials';
@@ -13,7 +14,12 @@ import { useRequiredContext } from './useRequiredContext';
 
 interface AuthState {
   user: User | null;
+  /** Also when loading failed. */
   loaded: boolean;
+  /** Nobody knows whether somebody is signed in: the server can't be reached. */
+  failed: boolean;
+  /** Loads the session again. */
+  retry: () => void;
 }
 
 interface AuthActions extends Pick<
@@ -50,10 +56,12 @@ export function AuthProvider({ hydrated, children }: AuthProviderProps) {
   const { marketplace, accountHint } = useServices();
   const client = useQueryClient();
   const invalidate = useInvalidate();
-  const { data, status } = useQuery(sessionQuery(marketplace, hydrated));
+  const { data, isError, isFetching, refetch } = useQuery(sessionQuery(marketplace, hydrated));
   const user = data ?? null;
+  const session = loadState({ hasData: data !== undefined, isError, isFetching });
   // The demo always starts signed out.
-  const loaded = !marketplace.about.capabilities.accounts || status !== 'pending';
+  const loaded = !marketplace.about.capabilities.accounts || session !== 'loading';
+  const failed = session === 'failed';
 
   const userId = user?.id;
   useEffect(() => {
@@ -65,7 +73,10 @@ export function AuthProvider({ hydrated, children }: AuthProviderProps) {
     if (userId !== undefined) accountHint?.remember();
   }, [accountHint, userId]);
 
-  const state = useMemo(() => ({ user, loaded }), [user, loaded]);
+  const state = useMemo(
+    () => ({ user, loaded, failed, retry: () => void refetch() }),
+    [user, loaded, failed, refetch],
+  );
 
   const actions = useMemo((): AuthActions => {
     const { session, passkeys, emailChange } = marketplace;

@@ -73,7 +73,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-async function unwrap<Value>(call: Promise<Result<Value>>): Promise<Value> {
+async function unwrap<Value>(call: Result<Value> | Promise<Result<Value>>): Promise<Value> {
   const result = await call;
   if (result.ok) return result.value;
   throw new QueryError(result.failure);
@@ -92,8 +92,9 @@ export const sessionQuery = ({ session }: Marketplace, hydrated?: Promise<void>)
   queryOptions({
     queryKey: SESSION,
     queryFn: async ({ signal }) => {
-      const [user] = await Promise.all([unwrap(session.current({ signal })), hydrated]);
-      return user;
+      // A failure waits for hydration, too.
+      const [result] = await Promise.all([session.current({ signal }), hydrated]);
+      return unwrap(result);
     },
   });
 

@@ -10,6 +10,7 @@ import type { QuickLook } from '../domain/listing';
 import { FILE_NOTICES, noticesSettledAt } from '../domain/notice';
 import { PATHS } from '../domain/paths';
 import type { Product } from '../domain/product';
+import type { User } from '../domain/user';
 import { demoMarketplace, DEMO_USERS } from '../marketplace/demo/demoMarketplace';
 import { sampleCatalogue } from '../marketplace/demo/sampleCatalogue';
 import type { Marketplace } from '../marketplace/Marketplace';
@@ -35,14 +36,14 @@ function chance() {
 const products = sampleCatalogue(chance(), 30);
 const [first, second] = products as [Product, Product];
 
-function setUp(change?: (marketplace: Marketplace) => Partial<Marketplace>) {
+function setUp(change?: (marketplace: Marketplace) => Partial<Marketplace>, hydrated?: Promise<void>) {
   const clock = manualClock();
   const demo = demoMarketplace({ ...chance(), clock, products });
   const marketplace: Marketplace = { ...demo, ...change?.(demo) };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MarketplaceProvider marketplace={marketplace} clock={clock}>
       <NotificationsProvider>
-        <AuthProvider>
+        <AuthProvider {...(hydrated && { hydrated })}>
           <CartProvider>{children}</CartProvider>
         </AuthProvider>
       </NotificationsProvider>
@@ -120,6 +121,39 @@ describe('the auth store', () => {
     await waitFor(() => expect(result.current.auth.user).toEqual({ ...DEMO_USERS.sell, phone: '1' }));
     await act(() => result.current.actions.signOut());
     await waitFor(() => expect(result.current.auth.user).toBeNull());
+  });
+
+  it('tells a session that could not be loaded from none, and loads it again', async () => {
+    let outcome: Result<User | null> = fail('unavailable');
+    const { wrapper } = setUp(({ about, session }) => ({
+      about: { ...about, capabilities: { ...about.capabilities, accounts: true } },
+      session: { ...session, current: () => Promise.resolve(outcome) },
+    }));
+    const { result } = renderHook(useAuth, { wrapper });
+    expect(result.current).toMatchObject({ loaded: false, failed: false });
+    await waitFor(() => expect(result.current).toMatchObject({ user: null, loaded: true, failed: true }));
+    outcome = succeed(null);
+    act(() => result.current.retry());
+    await waitFor(() => expect(result.current).toMatchObject({ user: null, loaded: true, failed: false }));
+  });
+
+  it('reports the failure after hydration only', async () => {
+    let hydrate: () => void = () => undefined;
+    const hydrated = new Promise<void>((resolve) => (hydrate = resolve));
+    const current = vi.fn(() => Promise.resolve(fail('unavailable')));
+    const { wrapper } = setUp(
+      ({ about, session }) => ({
+        about: { ...about, capabilities: { ...about.capabilities, accounts: true } },
+        session: { ...session, current },
+      }),
+      hydrated,
+    );
+    const { result } = renderHook(useAuth, { wrapper });
+    await waitFor(() => expect(current).toHaveBeenCalled());
+    await act(() => Promise.resolve());
+    expect(result.current).toMatchObject({ loaded: false, failed: false });
+    await act(async () => hydrate());
+    await waitFor(() => expect(result.current).toMatchObject({ loaded: true, failed: true }));
   });
 
   it('keeps its state when the marketplace fails', async () => {

@@ -492,6 +492,34 @@ export const NotKnownYet: Story = {
   },
 };
 
+const connection: Connection = { failure: 'unavailable' };
+
+/** Offline for a moment: nobody is taken for logged out. */
+export const SessionRetried: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: {
+    shop: { session: 'buyer', live: {}, calls: { 'session.current': connection } },
+  },
+  beforeEach: () => {
+    connection.failure = 'unavailable';
+  },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const retry = await canvas.findByRole('button', { name: t('site.retry') });
+    await step('Expect the failure, and no invitation to log in', async () => {
+      await expect(canvas.getByRole('alert')).toHaveTextContent(t('site.accountFailed'));
+      await expect(canvas.queryByRole('button', { name: t('account.login') })).not.toBeInTheDocument();
+    });
+    await step('Try again, and expect the account', async () => {
+      connection.failure = null;
+      await userEvent.click(retry);
+      await expect(
+        await canvas.findByRole('heading', { name: t('account.personalInformation') }),
+      ).toBeVisible();
+    });
+  },
+};
+
 const [DASHBOARD] = PURCHASES;
 
 const bought = {

@@ -251,6 +251,25 @@ export const NotKnownYet: Story = {
   },
 };
 
+/** Offline, or the server is down: nobody knows whether somebody is logged in. */
+export const NotLoaded: Story = {
+  parameters: NO_PICTURE,
+  args: { user: null, onRetry: fn() },
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(t('site.accountFailed'));
+    await expect(canvas.queryByRole('button', { name: t('account.login') })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const NotLoadedNarrowDarkEnglish: Story = {
+  ...NotLoaded,
+  parameters: NO_PICTURE,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark', locale: 'en' },
+};
+
 export const LoggingIn: Story = {
   args: {
     user: null,

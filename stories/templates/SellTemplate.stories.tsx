@@ -174,6 +174,25 @@ export const NotKnownYet: Story = {
   },
 };
 
+/** Offline, or the server is down: one may read, and whoever sells is told. */
+export const NotLoaded: Story = {
+  parameters: NO_PICTURE,
+  args: { seller: null, onCreateAccount, onRetry: fn() },
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
+    await expect(canvas.getByRole('heading', { level: 1, name: t('sell.title') })).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent(t('site.accountFailed'));
+    await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
+    await expect('onRetry' in args && args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const NotLoadedNarrowDarkEnglish: Story = {
+  ...NotLoaded,
+  parameters: NO_PICTURE,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark', locale: 'en' },
+};
+
 /** In a browser that was signed in before. */
 export const SessionExpected: Story = {
   args: { seller: null, onCreateAccount, expected: EXPECTED },

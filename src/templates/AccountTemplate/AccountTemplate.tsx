@@ -14,6 +14,7 @@ import { AccountActions, type AccountActionsProps } from '../../sections/Account
 import { AccountActionsSkeleton } from '../../sections/AccountActions/AccountActionsSkeleton';
 import type { DeviceListProps } from '../../sections/DeviceList/DeviceList';
 import { DevicesSkeleton } from '../../sections/DeviceList/DevicesSkeleton';
+import { LoadTrouble } from '../../sections/LoadTrouble/LoadTrouble';
 import type { PasskeyListProps } from '../../sections/PasskeyList/PasskeyList';
 import {
   PersonalInformation,
@@ -107,6 +108,8 @@ export interface AccountTemplateProps {
   newPassword?: NewPasswordDialogProps | null;
   /** The session is loading. */
   loading?: boolean;
+  /** The session couldn’t be loaded: called for another try. Null when it could. */
+  onRetry?: (() => void) | null;
 }
 
 export function AccountTemplate({
@@ -129,6 +132,7 @@ export function AccountTemplate({
   signIn,
   newPassword,
   loading = false,
+  onRetry = null,
 }: AccountTemplateProps) {
   const t = useText('account');
   const root = useHeadingFocus<HTMLDivElement>(user ? 'account' : 'login');
@@ -136,6 +140,7 @@ export function AccountTemplate({
     <div ref={root}>
       <Band>
         <PageHeading>{t.rich('account.title')}</PageHeading>
+        {onRetry && <LoadTrouble title={t.rich('site.accountFailed')} state="failed" onRetry={onRetry} />}
         {user ? (
           <div className={styles.parts}>
             <div className={styles.part}>
@@ -226,7 +231,7 @@ export function AccountTemplate({
               </div>
             </div>
           </>
-        ) : (
+        ) : onRetry ? null : (
           <div className={styles.prompt}>
             <EmptyState
               picture={door}

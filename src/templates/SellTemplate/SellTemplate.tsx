@@ -6,6 +6,7 @@ import { Band } from '../../atoms/Band/Band';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
 import { useText } from '../../i18n/useText';
 import { EarningsExample } from '../../sections/EarningsExample/EarningsExample';
+import { LoadTrouble } from '../../sections/LoadTrouble/LoadTrouble';
 import { PayoutSteps } from '../../sections/PayoutSteps/PayoutSteps';
 import { SellerBenefits } from '../../sections/SellerBenefits/SellerBenefits';
 import { SellerDashboard, type SellerDashboardProps } from '../../sections/SellerDashboard/SellerDashboard';
@@ -29,6 +30,8 @@ interface LandingProps {
    * before, which index.html marks.
    */
   expected?: SellerDashboardProps | null;
+  /** The session couldn’t be loaded: called for another try. Null when it could. */
+  onRetry?: (() => void) | null;
   /** Listed products on the stall, at most three. */
   showcase?: SellerStallProps['products'];
   /** URL of a product's quick look. */
@@ -52,6 +55,7 @@ export type SellTemplateProps = {
 );
 
 export function SellTemplate(props: SellTemplateProps) {
+  const t = useText();
   const root = useHeadingFocus<HTMLDivElement>(props.seller ? 'dashboard' : 'benefits');
   return (
     <div ref={root} className={styles.root}>
@@ -63,6 +67,11 @@ export function SellTemplate(props: SellTemplateProps) {
             {props.expected && (
               <div className={styles.expected}>
                 <SellerDashboard {...props.expected} />
+              </div>
+            )}
+            {props.onRetry && (
+              <div className={styles.trouble}>
+                <LoadTrouble title={t.rich('site.accountFailed')} state="failed" onRetry={props.onRetry} />
               </div>
             )}
             {/* Mounted once: it stays as it is when the session has loaded. */}

@@ -8,6 +8,7 @@ export const messages: Translated<typeof hi> = {
     loading: 'Loading…',
     checkConnection: 'Check your internet connection and try again.',
     retry: 'Try again',
+    accountFailed: 'Your account couldn’t be loaded',
     outdated: 'Couldn’t refresh. Prices and numbers shown here may be out of date.',
     language: 'Language',
     languageName: { hi: 'हिंदी', en: 'English' },

@@ -10,6 +10,7 @@ export const messages = {
     loading: 'लोड हो रहा है…',
     checkConnection: 'अपना इंटरनेट कनेक्शन चेक करें और फिर से कोशिश करें।',
     retry: 'फिर से कोशिश करें',
+    accountFailed: 'आपका अकाउंट लोड नहीं हो पाया',
     outdated: 'ताज़ा जानकारी लोड नहीं हुई। यहाँ दिख रही कीमतें और आँकड़े पुराने हो सकते हैं।',
     language: 'भाषा',
     languageName: { hi: 'हिंदी', en: 'English' },
