@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
@@ -140,6 +140,9 @@ const FAILURE_KINDS: Record<string, FailureKind> = {
 
 const REFUSED_PASSWORD = { kind: 'refused', field: 'password' } as const;
 
+/** Of an account whose owner hasn’t named it. */
+const NEW_NAMES: Record<Locale, string> = { hi: 'सदस्य', en: 'Member' };
+
 const NOBODY = { id: '', name: '', email: '' };
 
 async function toResult<Value>(
@@ -161,7 +164,15 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
   const isHttps = publicUrl?.startsWith('https:') === true;
   // `__Host-` binds a cookie to this host, path and https; better-auth's own prefix would be `__Secure-`.
   const cookiePrefix = isHttps ? '__Host-kriti' : 'kriti';
-  const knownDevices = createKnownDevices(secret, clock, { prefix: cookiePrefix, isHttps });
+  const sealOf = async (email: string): Promise<string> => {
+    const [stored] = await db
+      .select({ hash: signInAccounts.password })
+      .from(signInAccounts)
+      .innerJoin(users, eq(users.id, signInAccounts.userId))
+      .where(and(eq(users.email, email), isNotNull(signInAccounts.password)));
+    return stored?.hash ?? '';
+  };
+  const knownDevices = createKnownDevices(secret, clock, { prefix: cookiePrefix, isHttps, sealOf });
   const hashing = createPasswordQueue(passwords);
   const authCalls = new AsyncLocalStorage<AuthCall>();
 
@@ -301,6 +312,20 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
       .set({ nameSkeleton: nameSkeleton(name) })
       .where(eq(users.id, id));
 
+  /**
+   * Whoever registered the address may not be its owner, who takes the account over by a link: nothing written about them
+   * by others stays, also not as the name in their mails.
+   */
+  async function clearUnconfirmedProfile(tx: Database, id: string, locale: Locale): Promise<void> {
+    const name = `${NEW_NAMES[locale]} ${randomInt(1000, 10_000)}`;
+    const cleared = await tx
+      .update(users)
+      .set({ name, phone: '', address: '', bio: '' })
+      .where(and(eq(users.id, id), eq(users.emailVerified, false)))
+      .returning({ id: users.id });
+    if (cleared.length > 0) await rememberSkeleton(tx, id, name);
+  }
+
   /** Only while the stored hash is still the one that was verified: a password changed meanwhile stays. */
   async function rehash(email: string, verified: string, password: string): Promise<void> {
     try {
@@ -358,13 +383,13 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
      * @returns cookies
      */
     afterSignIn: async (user: User, headers: Headers, locale: Locale): Promise<readonly string[]> => {
-      const isNews = user.emailVerified && knownDevices.find(headers, user.email) === null;
+      const isNews = user.emailVerified && (await knownDevices.find(headers, user.email)) === null;
       const device = deviceName(headers.get('User-Agent') ?? '');
       await transact(db, async (tx) => {
         await rememberLocale(tx, user.id, locale);
         if (isNews) await queueMail(tx, { ...user, locale }, { kind: 'newSignIn', at: isoNow(), device });
       });
-      return [knownDevices.remember(headers, user.email)];
+      return [await knownDevices.remember(headers, user.email)];
     },
 
     rememberLocale: (user: User, locale: Locale) => rememberLocale(db, user.id, locale),
@@ -558,10 +583,13 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
     requestReset: (email: string, locale: Locale): Promise<void> =>
       transact(db, async (tx) => {
         const [user] = await tx
-          .select({ id: users.id, name: users.name, email: users.email })
+          .select({ id: users.id, name: users.name, email: users.email, isOwn: users.emailVerified })
           .from(users)
           .where(eq(users.email, email));
-        await queueMail(tx, { ...(user ?? NOBODY), locale }, { kind: 'resetPassword' });
+        const { isOwn, ...recipient } = user ?? { ...NOBODY, isOwn: true };
+        // A name that a stranger may have registered would be their words in our mail.
+        const name = isOwn ? recipient.name : '';
+        await queueMail(tx, { ...recipient, name, locale }, { kind: 'resetPassword' });
       }),
 
     /**
@@ -597,6 +625,7 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
         if (!outcome.ok) return outcome;
         const { resetUser: id = '' } = call;
         await tx.delete(verifications).where(eq(verifications.value, id));
+        await clearUnconfirmedProfile(tx, id, locale);
         await secondFactor.forgetUnproved(tx, id);
         // A link that was sent by mail proves that the address is theirs.
         const [user] = await tx

@@ -8,6 +8,12 @@ describe('a password is guessable if it is', () => {
     ['common', ['1234567890', 'qwertyuiop', 'password123', '1q2w3e4r5t', 'motherlode']],
     ['common in other letters', ['QwertyUIOP', 'ｑｗｅｒｔｙｕｉｏｐ', 'PASSWORD１２３']],
     ['a common word between digits and signs', ['monkey1234', 'Dragon@2026!', '007sunshine', '!!password!!']],
+    [
+      'a repetition',
+      ['1111111111', ' '.repeat(10), '..........', 'asdfasdfasdf', '1234512345', 'abcabcabcabca'],
+    ],
+    ['a common word twice', ['letmeinletmein', 'password1password1', 'कमलकमलकमलकमल']],
+    ['a run', ['abcdefghij', '9876543210', 'zyxwvutsrqp', 'कखगघङचछजझञ']],
     ['the shop’s name', ['kritibazaar', 'Kriti Bazaar 1', 'कृति बाज़ार', 'कृति बाज़ार १२३']],
     ['the owner’s name', ['Asha Rao', 'asharao1990', 'ASHA-RAO!', 'Asha_Rao_99']],
     [
@@ -26,6 +32,8 @@ it.each([
   'Asha Rao sells prints',
   'my monkey eats mangoes',
   '7391846205',
+  'correct horse correct horse',
+  'abcdefghik',
 ])('%s is not', (password) => {
   expect(isGuessable(password, ASHA)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { MIN_PASSWORD_LENGTH } from '../../src/domain/limits';
 
 /** In small letters; the shop's own name as well, which its customers choose more often than others do. */
 const COMMON = new Set(
@@ -16,11 +17,32 @@ function wordOf(text: string): string {
 
 const withoutGaps = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** Whether somebody would try it early: a common password, with or without digits around it, or the owner's name or address. */
+/** `asdfasdfasd` is guessed as soon as `asdf`: something that would be too short by itself, again and again. */
+function isRepetition(letters: readonly string[]): boolean {
+  const longest = Math.min(MIN_PASSWORD_LENGTH - 1, Math.floor(letters.length / 2));
+  for (let length = 1; length <= longest; length += 1)
+    if (letters.every((letter, index) => letter === letters[index % length])) return true;
+  return false;
+}
+
+/** `abcdefghij`, `9876543210`: each is the next code point, or the one before. */
+function isRun(letters: readonly string[]): boolean {
+  const points = letters.map((letter) => letter.codePointAt(0) ?? 0);
+  return [1, -1].some((step) =>
+    points.every((point, index) => index === 0 || point - (points[index - 1] ?? 0) === step),
+  );
+}
+
+/**
+ * Whether somebody would try it early: a common password, with or without digits around it, a repetition, a run of letters
+ * or digits, or the owner's name or address.
+ */
 export function isGuessable(password: string, { name, email }: { name: string; email: string }): boolean {
   const folded = fold(password);
   const word = wordOf(folded);
   if (COMMON.has(folded) || COMMON.has(word)) return true;
+  const letters = Array.from(folded);
+  if (isRepetition(letters) || isRun(letters)) return true;
   const address = fold(email);
   const own = [fold(name), address, address.slice(0, address.lastIndexOf('@'))].map(withoutGaps);
   return [folded, word].map(withoutGaps).some((text) => text !== '' && own.includes(text));

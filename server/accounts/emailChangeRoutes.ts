@@ -55,7 +55,7 @@ export function addEmailChangeRoutes(
       return confirmed;
     }
     const { email } = confirmed.value;
-    setCookies(context, [accounts.knownDevices.remember(context.req.raw.headers, email)]);
+    setCookies(context, [await accounts.knownDevices.remember(context.req.raw.headers, email)]);
     securityLog('emailChanged', { user: user.id, email, address });
     return confirmed;
   });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { manualClock, type ManualClock } from '../../src/domain/clock';
+import { CONSENT_VERSIONS } from '../../src/domain/consent';
 import { RESET_LINK_MINUTES } from '../../src/domain/limits';
 import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
 import type { OpenDatabase } from '../db/database';
@@ -53,7 +54,7 @@ function accountsOfJob() {
   });
 }
 
-async function newToken({ id, email } = asha.user) {
+async function newToken({ id, email }: { id: string; email: string } = asha.user) {
   const token = await accountsOfJob().newResetToken(id, email);
   if (token === null) throw new Error('no account');
   return token;
@@ -89,6 +90,47 @@ describe('a link for a new password', () => {
       ['passwordChanged', EMAIL],
       ['newSignIn', EMAIL],
     ]);
+  });
+
+  it('lets the owner in although others have used up the attempts of browsers that knew the old password', async () => {
+    const known = browse();
+    await known.signIn({ intent: 'buy', credentials: { email: EMAIL, password: PASSWORD } });
+    const guess = (count: number) =>
+      known.signIn({ intent: 'buy', credentials: { email: EMAIL, password: `guess ${count}` } });
+    let refused = false;
+    for (let count = 0; count <= RATES.signInKnown.max && !refused; count += 1) {
+      const result = await guess(count);
+      refused = !result.ok && result.failure.kind === 'tooMany';
+    }
+    expect(refused).toBe(true);
+    const owner = browse();
+    expect(await owner.resetPassword({ token: await newToken(), password: NEXT })).toEqual(DONE);
+    const signedIn = await owner.signIn({ intent: 'buy', credentials: { email: EMAIL, password: NEXT } });
+    expect(signedIn).toMatchObject({ ok: true });
+    // Its cookie is of the old password.
+    await database.db.delete(mails);
+    await known.signIn({ intent: 'buy', credentials: { email: EMAIL, password: NEXT } });
+    expect((await queued()).map(({ content }) => content.kind)).toEqual(['newSignIn']);
+  });
+
+  it('takes an account over that a stranger has registered, with nothing that the stranger wrote', async () => {
+    const victim = 'victim@example.com';
+    const planted = 'Claim a prize at evil.example';
+    const stranger = browse();
+    const registered = { name: planted, email: victim, password: 'known to a stranger' };
+    await stranger.signUp({ ...registered, consents: CONSENT_VERSIONS });
+    await stranger.signIn({ intent: 'buy', credentials: registered });
+    await stranger.saveProfile({ bio: planted, phone: '666' });
+    await database.db.delete(mails);
+    await browse().requestReset(victim);
+    expect((await queued()).map(({ email, name }) => [email, name])).toEqual([[victim, '']]);
+    const [row] = await database.db.select({ id: users.id }).from(users).where(eq(users.email, victim));
+    const token = await newToken({ id: row?.id ?? '', email: victim });
+    const owner = browse();
+    expect(await owner.resetPassword({ token, password: NEXT })).toEqual(DONE);
+    const signedIn = await owner.signIn({ intent: 'buy', credentials: { email: victim, password: NEXT } });
+    expect(signedIn).toMatchObject({ ok: true, value: { emailVerified: true, phone: '', bio: '' } });
+    expect(JSON.stringify(await queued())).not.toContain('evil');
   });
 
   it('works once, also for several who use it at the same time', async () => {

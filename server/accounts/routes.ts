@@ -127,7 +127,7 @@ export function accountRoutes({
   handle(routes, 'signIn', [], async ({ body, context }) => {
     const address = addressOf(context);
     const { email } = body;
-    const device = accounts.knownDevices.find(context.req.raw.headers, email);
+    const device = await accounts.knownDevices.find(context.req.raw.headers, email);
     // Strangers use up neither the attempts of a browser in which the owner has signed in before, nor its network's.
     const [attempts, failures]: [readonly Attempt[], readonly Attempt[]] =
       device === null
@@ -195,7 +195,7 @@ export function accountRoutes({
     if (!isOwner && password === undefined) return fail('credentialsWanted');
     const verified = isOwner ? await accounts.verifyEmail(email, code) : fail('wrongCode');
     securityLog(verified.ok ? 'emailVerified' : 'codeFailed', { email, address });
-    if (verified.ok) setCookies(context, [accounts.knownDevices.remember(headers, email)]);
+    if (verified.ok) setCookies(context, [await accounts.knownDevices.remember(headers, email)]);
     return verified;
   });
 
@@ -248,7 +248,10 @@ export function accountRoutes({
       ),
     );
     if (!result.ok) return result;
-    setCookies(context, result.value.cookies);
+    setCookies(context, [
+      ...result.value.cookies,
+      await accounts.knownDevices.remember(context.req.raw.headers, user.email),
+    ]);
     securityLog('passwordChanged', { user: user.id, address: addressOf(context) });
     return succeed(null);
   });
@@ -285,9 +288,13 @@ export function accountRoutes({
     }
     const { id, email } = reset.value;
     securityLog('passwordReset', { user: id, email, address });
-    setCookies(context, [accounts.knownDevices.remember(context.req.raw.headers, email)]);
-    // Wrong passwords of strangers shut out the owner no longer.
-    await rateLimits.forget(...guessesOfStrangers(email, address));
+    setCookies(context, [await accounts.knownDevices.remember(context.req.raw.headers, email)]);
+    // Wrong passwords of others shut out the owner no longer. Wrong codes still count: a thief of the mailbox could
+    // guess on with each link.
+    await rateLimits.forget(...guessesOfStrangers(email, address), {
+      rate: 'signInKnown',
+      caller: email.toLowerCase(),
+    });
     return succeed(null);
   });
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Locale } from '../../src/domain/locale.mjs';
+import { isNamed } from '../../src/documents/mailContent';
 import type { Mail, MailContext } from '../../src/documents/renderMail';
 import { renderMail } from '../../src/documents/renderMail';
 import type { Database } from '../db/database';
@@ -35,7 +36,7 @@ export const mailJob = defineJob({
     if (mail) {
       await mailTransport.send({
         id,
-        to: { name, address: email },
+        to: { name: isNamed(mail) ? name : '', address: email },
         ...renderMail(mail, { ...mailContext, locale, name }),
       });
     }

@@ -96,12 +96,15 @@ const WITHOUT_NAME: readonly Mail['kind'][] = [
   'emailInUse',
 ];
 
+/** Whether the recipient's name stands in it, and may stand in its header. */
+export const isNamed = ({ kind }: Mail): boolean => !WITHOUT_NAME.includes(kind);
+
 export function mailContent(mail: Mail, context: MailContext): MailContent {
   const { locale, operator, testPayments } = context;
   const texts = { hi, en }[locale];
   const shop = context.shopUrl.replace(/\/+$/, '');
   const linkTo = (path: string) => `${shop}${addressIn(path, locale)}`;
-  const name = WITHOUT_NAME.includes(mail.kind) ? '' : ofPeople(context.name, 'name');
+  const name = isNamed(mail) ? ofPeople(context.name, 'name') : '';
   return {
     locale,
     brand: texts.brand,
@@ -114,7 +117,7 @@ export function mailContent(mail: Mail, context: MailContext): MailContent {
       resetLink: `${shop}${forgotPath(locale)}`,
     }),
     footer: {
-      why: WITHOUT_NAME.includes(mail.kind) ? texts.footer.whyWithoutAccount : texts.footer.why,
+      why: isNamed(mail) ? texts.footer.why : texts.footer.whyWithoutAccount,
       test: testPayments ? texts.footer.testPayments : null,
       operator: operator && {
         name: ofPeople(operator.legalName, 'title'),

@@ -41,6 +41,13 @@ it.each([
     'asha@example.com ',
   ],
   ...[
+    'asha@ｅxample.com',
+    'asha@ﬁle.com',
+    'asha@exam\ufe00ple.com',
+    'asha@exa\u034fmple.com',
+    'jose\u0301@example.com',
+  ],
+  ...[
     '"a b"@example.com',
     `${'a'.repeat(65)}@example.com`,
     `a@${'b'.repeat(64)}.com`,
@@ -56,6 +63,8 @@ it.each([
   ['MAILTO: asha@example.com ', 'asha@example.com'],
   ['<asha@example.com>', 'asha@example.com'],
   ['\u202aasha@example.com\u202c', 'asha@example.com'],
+  ['asha@ｅｘａｍｐｌｅ．com', 'asha@example.com'],
+  ['jose\u0301@example.com', 'jos\u00e9@example.com'],
   ['not an email', 'not an email'],
   ['', ''],
 ])('takes %j for %j', (pasted, address) => {

@@ -13,22 +13,38 @@ const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 
 /** What people paste along: blanks, hidden characters, the start of a link, and the brackets of a header. */
 export function tidyEmail(pasted: string): string {
-  return cleanLine(pasted)
+  const address = cleanLine(pasted)
     .trim()
     .replace(/^mailto:\s*/i, '')
     .replace(/^<(.*)>$/, '$1')
     .trim();
+  const at = address.lastIndexOf('@') + 1;
+  return address.slice(0, at).normalize('NFC') + address.slice(at).normalize('NFKC');
 }
 
 const octets = (text: string) => new TextEncoder().encode(text).length;
 
-/** Syntax only. Trimmed; at most 254 octets; the domain has a dot, and its last label isn't a number. */
+/**
+ * Domain names are compared after mapping (UTS 46): full-width letters or an invisible character would be another spelling
+ * of the same mailbox, with limits of its own.
+ */
+const isCanonical = (local: string, domain: string) =>
+  local === local.normalize('NFC') &&
+  domain === domain.normalize('NFKC') &&
+  !/\p{Default_Ignorable_Code_Point}/u.test(domain);
+
+/**
+ * Syntax only. Trimmed; in the spelling of `tidyEmail`; at most 254 octets; the domain has a dot, and its last label isn't
+ * a number.
+ */
 export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, Math.max(0, at));
-  const labels = text.slice(at + 1).split('.');
+  const domain = text.slice(at + 1);
+  const labels = domain.split('.');
   return (
     octets(text) <= MAX_EMAIL_LENGTH &&
+    isCanonical(local, domain) &&
     LOCAL.test(local) &&
     octets(local) <= MAX_LOCAL &&
     labels.length > 1 &&
