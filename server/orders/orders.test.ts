@@ -162,7 +162,7 @@ describe('an order', () => {
         kind: 'priceChanged',
         changes: [
           { product: dear, title: 'T 49999', before: 49_999, now: 50_000 },
-          { product: cheap, title: 'T 101', before: 101, now: null },
+          { product: cheap, title: '', before: 101, now: null },
           { product: gone, title: '', before: 700, now: null },
         ],
       },

@@ -170,15 +170,16 @@ async function currentHashes(tx: Database, ids: string[]): Promise<Map<string, s
 
 const idsOf = (lines: CartLines) => lines.map(({ product }) => product);
 
-/** The title is empty if the product no longer exists. */
+/** Who isn't sold the product isn't told its title: it may never have been listed. */
 function priceChanges(
   lines: CartLines,
   productsById: ReadonlyMap<string, { title: string; listed: boolean; pricePaise: Paise }>,
 ): PriceChange[] {
   return lines.flatMap(({ product, price }) => {
     const found = productsById.get(product);
-    const now = found?.listed ? found.pricePaise : null;
-    return now === price ? [] : [{ product, title: found?.title ?? '', before: price, now }];
+    const sold = found?.listed ? found : null;
+    const now = sold?.pricePaise ?? null;
+    return now === price ? [] : [{ product, title: sold?.title ?? '', before: price, now }];
   });
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyProduct } from './arbitraries.test-helpers';
 import { addToCart, cartTotal, EMPTY_CART, type Cart } from './cart';
-import { applyPriceChanges, cartFingerprint, removeOrdered } from './cartCheckout';
+import { applyPriceChanges, cartFingerprint, removeOrdered, withTitles } from './cartCheckout';
 import { paise, rupees, toPaise } from './money';
 
 const anyCart: fc.Arbitrary<Cart> = fc.uniqueArray(
@@ -51,6 +51,21 @@ describe('accepting prices', () => {
       ),
     );
   });
+});
+
+it('names what is no longer sold as the cart does', () => {
+  fc.assert(
+    fc.property(anyCart, (cart) => {
+      const changes = cart.map(({ id }, index) => ({
+        ...{ product: id, title: index % 2 ? '' : 'of the shop', before: paise(1) },
+        now: index % 2 ? null : paise(2),
+      }));
+      expect(withTitles(changes, cart).map(({ title }) => title)).toEqual(
+        cart.map(({ title }, index) => (index % 2 ? title : 'of the shop')),
+      );
+      expect(withTitles(changes, []).map(({ title }) => title)).toEqual(changes.map(({ title }) => title));
+    }),
+  );
 });
 
 describe('removing ordered lines', () => {

@@ -2,6 +2,14 @@ import type { Cart, CartLine } from './cart';
 import { toPaise, toRupees } from './money';
 import type { OrderLine, PriceChange } from './order';
 
+/** A change of what is no longer sold comes without a title: the buyer has seen that of the cart. */
+export function withTitles(changes: readonly PriceChange[], cart: Cart): PriceChange[] {
+  return changes.map((change) => {
+    const line = cart.find(({ id }) => id === change.product);
+    return change.title === '' && line ? { ...change, title: line.title } : change;
+  });
+}
+
 export function applyPriceChanges(cart: Cart, changes: readonly PriceChange[]): Cart {
   const byProduct = new Map(changes.map(({ product, now }) => [product, now]));
   return cart.flatMap((line) => {

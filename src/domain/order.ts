@@ -54,6 +54,7 @@ export interface Order {
 
 export interface PriceChange {
   product: ProductId;
+  /** Empty for what is no longer sold. */
   title: string;
   before: Paise;
   /** Null when unlisted. */

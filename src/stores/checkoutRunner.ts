@@ -1,5 +1,5 @@
 import { EMPTY_CART, type Cart } from '../domain/cart';
-import { applyPriceChanges, cartFingerprint, removeOrdered } from '../domain/cartCheckout';
+import { applyPriceChanges, cartFingerprint, removeOrdered, withTitles } from '../domain/cartCheckout';
 import { pollDelay, type CheckoutEvent, type CheckoutProblem } from '../domain/checkoutStatus';
 import type { Clock } from '../domain/clock';
 import type { Failure } from '../domain/failure';
@@ -217,7 +217,7 @@ export function createCheckoutRunner({
       }
       if (result.value.kind === 'priceChanged') {
         end(run);
-        ({ changes } = result.value);
+        changes = withTitles(result.value.changes, cart);
         started = applyPriceChanges(cart, changes);
         dispatch({ kind: 'pricesChanged', changes });
         return true;

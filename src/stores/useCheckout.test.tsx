@@ -179,7 +179,8 @@ describe('checkout', () => {
     ];
     page.port.start.mockResolvedValueOnce(succeed({ kind: 'priceChanged', changes }));
     await page.do(({ start }) => start(CART));
-    expect(page.status()).toEqual({ kind: 'priceChanged', changes });
+    const named = changes.map((change, index) => ({ ...change, title: [first, second][index]?.title }));
+    expect(page.status()).toEqual({ kind: 'priceChanged', changes: named });
     expect(page.lines()).toBe(2);
     await page.do(({ accept, start, startedCart }) => {
       accept();
