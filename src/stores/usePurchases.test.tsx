@@ -26,6 +26,7 @@ const MONTHS: readonly MonthlyEarnings[] = [{ month: '2026-11', earnings: rupees
 function setUp<Value>(hook: () => Value, { payments = true } = {}) {
   const purchases = {
     list: vi.fn<PurchasesPort['list']>(async () => succeed([purchase('one'), purchase('two')])),
+    pending: vi.fn<PurchasesPort['pending']>(async () => succeed([])),
     rate: vi.fn<PurchasesPort['rate']>(async () => succeed(null)),
     receipt: vi.fn<PurchasesPort['receipt']>(async () => succeed({ number: 'KB-000001' } as Receipt)),
   };
