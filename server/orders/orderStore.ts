@@ -1,4 +1,5 @@
-import { eq, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { MAX_PENDING_ORDERS } from '../../src/domain/limits';
 import type { Order } from '../../src/domain/order';
 import { payableUntil } from '../../src/domain/payment';
 import type { Database } from '../db/database';
@@ -30,6 +31,7 @@ export type OrderStore = ReturnType<typeof createOrderStore>;
 
 export function createOrderStore(db: Database, providerName: PaymentProvider['name']) {
   const names = storedProviderNames(providerName);
+  const ofThisProvider = isOfProvider(providerName);
 
   async function find(where: SQL | undefined): Promise<StoredOrder | null> {
     const [row] = await db.select(STORED_COLUMNS).from(orders).where(where);
@@ -48,8 +50,30 @@ export function createOrderStore(db: Database, providerName: PaymentProvider['na
       return toOrder(order, lines);
     },
 
+    /** Newest first, as stored. Nobody asks about those of another provider, so they would stay pending. */
+    pendingOf: async (buyerId: string): Promise<Order[]> => {
+      const rows = await db
+        .select(ORDER_COLUMNS)
+        .from(orders)
+        .where(and(eq(orders.buyerId, buyerId), eq(orders.state, 'pending'), ofThisProvider))
+        .orderBy(desc(orders.createdAt), desc(orders.id))
+        .limit(MAX_PENDING_ORDERS);
+      if (rows.length === 0) return [];
+      const ids = rows.map(({ id }) => id);
+      const lines = await db
+        .select(ORDER_LINE_COLUMNS)
+        .from(orderLines)
+        .where(inArray(orderLines.orderId, ids));
+      return rows.map((row) =>
+        toOrder(
+          row,
+          lines.filter(({ orderId }) => orderId === row.id),
+        ),
+      );
+    },
+
     isOfThisProvider: ({ provider }: StoredOrder) => names.includes(provider),
-    ofThisProvider: isOfProvider(providerName),
+    ofThisProvider,
 
     /** Null if the order isn't at this provider. */
     toPayable: (order: StoredOrder): PayableOrder | null => {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cart, CartLine } from '../../src/domain/cart';
 import { manualClock, type ManualClock } from '../../src/domain/clock';
+import { MAX_PENDING_ORDERS } from '../../src/domain/limits';
 import { paise, splitPrice } from '../../src/domain/money';
 import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
 import type { OpenDatabase } from '../db/database';
@@ -308,6 +309,61 @@ describe('an order', () => {
       clock.advance(1);
       await orders.close(0);
       expect(await database.db.select().from(orderRows)).toMatchObject([{ state: 'paid', receiptNumber: 1 }]);
+    });
+
+    it('is listed while it is pending, for its buyer only, without asking the provider', async () => {
+      const [first, second] = [
+        await opened(asha, await cartOf(asha, { [cheap]: 2, [dear]: 1 })),
+        await opened(asha, await cartOf(asha, { [dear]: 1 })),
+      ].map(({ order }) => order);
+      if (!first || !second) throw new Error('there are no orders');
+      await opened(asha, await cartOf(asha, { [cheap]: 1 }));
+      expect(await asha.purchases.pending()).toEqual({ ok: true, value: [] });
+      await asha.payments.testPayment(first.id, 'pending');
+      expect(await asha.purchases.pending()).toEqual({ ok: true, value: [{ ...first, state: 'pending' }] });
+      await asha.payments.testPayment(second.id, 'failed');
+      expect(await asha.purchases.pending()).toMatchObject({ value: [{ id: first.id }] });
+      const ravi = await person('Ravi');
+      expect(await ravi.purchases.pending()).toEqual({ ok: true, value: [] });
+
+      // The provider has it by now, but the webhook is lost.
+      await orders.close(0);
+      start();
+      clock.advance(CAPTURE_DELAY_MS);
+      expect(await asha.purchases.pending()).toMatchObject({ value: [{ id: first.id }] });
+      await orders.reconcile();
+      expect(await asha.purchases.pending()).toEqual({ ok: true, value: [] });
+      expect(await asha.purchases.list()).toMatchObject({
+        value: [{ order: first.id }, { order: first.id }],
+      });
+    });
+
+    it('is no longer listed once its time has run out', async () => {
+      const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
+      await asha.payments.testPayment(order.id, 'pending');
+      await database.db.update(orderRows).set({ state: 'expired' });
+      expect(await asha.payments.order(order.id)).toMatchObject({ value: { failure: 'timedOut' } });
+      expect(await asha.purchases.pending()).toEqual({ ok: true, value: [] });
+    });
+
+    it('of another provider is not listed, as nobody asks about it', async () => {
+      const { order } = await opened(asha, await cartOf(asha, { [cheap]: 1 }));
+      await asha.payments.testPayment(order.id, 'pending');
+      await database.db.update(orderRows).set({ provider: 'razorpay' });
+      expect(await asha.purchases.pending()).toEqual({ ok: true, value: [] });
+    });
+
+    it('is listed among the newest twenty that are pending', async () => {
+      const cart = await cartOf(asha, { [cheap]: 1 });
+      const made: string[] = [];
+      for (let count = 0; count <= MAX_PENDING_ORDERS; count += 1) {
+        clock.advance(1);
+        const { order } = await opened(asha, cart);
+        await asha.payments.testPayment(order.id, 'pending');
+        made.unshift(order.id);
+      }
+      const listed = await asha.purchases.pending();
+      expect(listed.ok && listed.value.map(({ id }) => id)).toEqual(made.slice(0, MAX_PENDING_ORDERS));
     });
 
     it('is paid although the server restarts while it is pending', async () => {

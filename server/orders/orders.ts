@@ -104,6 +104,8 @@ export function createOrders(given: OrdersParts) {
 
     order: createOrderPolling(parts),
 
+    pending: store.pendingOf,
+
     /**
      * Fails with `refused` for an invalid signature.
      * @throws ProviderError when the provider does not answer; reconciliation retries

@@ -34,6 +34,10 @@ export function orderRoutes({ sessions, orders, rateLimits }: OrderRoutesParts) 
     return order ? succeed(order) : fail('notFound');
   });
 
+  handle(routes, 'listPendingOrders', [withSession], async ({ context }) =>
+    succeed(await orders.pending(context.var.user.id)),
+  );
+
   handle(routes, 'confirmPayment', [withSession, ownOrder], async ({ params, body }) =>
     orders.confirm(params.id, body),
   );

@@ -114,6 +114,7 @@ const TABLE: Row[] = [
   { call: 'POST /api/uploads/:id/finish', of: 'upload', ...owner(400) },
   { call: 'POST /api/orders', ...authenticated(400) },
   { call: 'GET /api/orders/:id', of: 'order', ...owner(200) },
+  { call: 'GET /api/pending-orders', ...authenticated(200) },
   { call: 'POST /api/orders/:id/payment', of: 'order', ...owner(400) },
   { call: 'POST /api/orders/:id/test-payment', of: 'order', ...owner(400) },
   { call: 'GET /api/about', ...everybody(200) },

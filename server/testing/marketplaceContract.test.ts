@@ -244,6 +244,7 @@ describe.each([
       payments.confirm(id, { payment: 'x', signature: 'x' }),
       payments.testPayment(id, 'captured'),
       purchases.list(),
+      purchases.pending(),
       purchases.rate(id, 5),
       purchases.receipt(id),
       seller.stats(),
@@ -439,6 +440,7 @@ describe.each([
   it('has no purchases or sales for a new user', async () => {
     const { downloads, purchases, seller } = marketplace;
     expect(await purchases.list()).toEqual({ ok: true, value: [] });
+    expect(await purchases.pending()).toEqual({ ok: true, value: [] });
     expect(await seller.products()).toEqual({ ok: true, value: [] });
     expect(await seller.stats()).toMatchObject({
       ok: true,
@@ -686,6 +688,22 @@ describe.each([
     await signInAs(SELLER);
     expect(await problems.list()).toEqual({ ok: true, value: [] });
     expect(await problems.refund(id)).toMatchObject(failed('refused'));
+  });
+
+  it('lists an order whose payment is pending, for its buyer', async () => {
+    const { session, catalogue, payments, purchases } = marketplace;
+    const [own] = valueOf(await marketplace.seller.products());
+    const line = { ...withoutDetails(valueOf(await catalogue.product(own?.id ?? ''))), quantity: 1 };
+    await session.signOut();
+    await signInAs(BUYER);
+    const started = valueOf(await payments.start([line], newId()));
+    if (started.kind !== 'opened') throw new Error(started.kind);
+    expect(await purchases.pending()).toEqual({ ok: true, value: [] });
+    expect(await payments.testPayment(started.order.id, 'pending')).toEqual(done);
+    expect(await purchases.pending()).toEqual({ ok: true, value: [{ ...started.order, state: 'pending' }] });
+    await session.signOut();
+    await signInAs(SELLER);
+    expect(await purchases.pending()).toEqual({ ok: true, value: [] });
   });
 
   it('deletes the account, whose products disappear', async () => {

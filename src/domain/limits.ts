@@ -213,6 +213,9 @@ export const MARKETING_FIGURES = {
 /** After a buyer's last step; what is paid later is refunded. */
 export const ORDER_EXPIRY_MINUTES = 30;
 
+/** Orders with a pending payment in one list, the newest. */
+export const MAX_PENDING_ORDERS = 20;
+
 /** How long an expired order without a payment is kept. The provider is asked about it for seven days. */
 export const UNPAID_DAYS = 90;
 

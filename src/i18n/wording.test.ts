@@ -278,6 +278,12 @@ describe('plurals', () => {
           "धन्यवाद! T को आपने 5 में से 2 स्टार दिए।",
           "धन्यवाद! T को आपने 5 में से 1,00,000 स्टार दिए।",
         ],
+        "purchases.pending.more": [
+          "और 0",
+          "और 1",
+          "और 2",
+          "और 1,00,000",
+        ],
         "purchases.stars": [
           "अभी कोई स्टार नहीं",
           "5 में से 1 स्टार",
@@ -464,6 +470,12 @@ describe('plurals', () => {
           "Thank you! You gave T 1 star out of 5.",
           "Thank you! You gave T 2 stars out of 5.",
           "Thank you! You gave T 1,00,000 stars out of 5.",
+        ],
+        "purchases.pending.more": [
+          "and 0 more",
+          "and 1 more",
+          "and 2 more",
+          "and 1,00,000 more",
         ],
         "purchases.stars": [
           "No stars yet",

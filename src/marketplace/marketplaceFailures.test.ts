@@ -71,6 +71,7 @@ const CALLS: Record<string, Call> = {
   'payments.confirm': ({ payments }) => payments.confirm(ID, { payment: 'x', signature: 'y' }),
   'payments.testPayment': ({ payments }) => payments.testPayment(ID, 'captured'),
   'purchases.list': ({ purchases }) => purchases.list(),
+  'purchases.pending': ({ purchases }) => purchases.pending(),
   'purchases.rate': ({ purchases }) => purchases.rate(ID, 5),
   'purchases.receipt': ({ purchases }) => purchases.receipt(ID),
   'seller.statement': ({ seller }) => seller.statement('2026-11'),

@@ -9,6 +9,7 @@ import { useDevices } from '../stores/useDevices';
 import { useSecondFactor } from '../stores/useSecondFactor';
 import { usePasskeys } from '../stores/usePasskeys';
 import { useNow } from '../stores/useNow';
+import { usePendingOrders } from '../stores/usePendingOrders';
 import { useReportedProblems } from '../stores/useReportedProblems';
 import { usePurchases } from '../stores/usePurchases';
 import { AccountTemplate } from '../templates/AccountTemplate/AccountTemplate';
@@ -48,6 +49,7 @@ export function AccountPage() {
   const secondFactor = useSecondFactor();
   const passkeys = usePasskeys();
   const bought = usePurchases();
+  const pending = usePendingOrders();
   const problems = useReportedProblems();
   const now = useNow();
   const downloadFile = useFileDownload();
@@ -177,10 +179,15 @@ export function AccountPage() {
       }
       purchases={
         bought &&
+        pending &&
         downloadFile && {
           purchases: bought.purchases,
           state: bought.state,
-          onRetry: bought.retry,
+          pending: { orders: pending.orders, state: pending.state },
+          onRetry: () => {
+            bought.retry();
+            pending.retry();
+          },
           onDownload: downloadFile,
           onRate: bought.rate,
           onReceipt: bought.receipt,

@@ -29,6 +29,7 @@ import type { SellersPort } from '../marketplace/ports/sellers';
  * | the tab gets focus, the network returns  | everything                                        |
  * | a query is shown again                   | that query, once it is older than FRESH_MS        |
  * | one of INVALIDATED_BY                    | the keys listed there                             |
+ * | every 30 s while a payment is pending    | the orders whose payment is pending               |
  * | a response says `signedOut`              | the session                                       |
  * | another user, or none                    | nothing: the keys contain the user; old data goes |
  */
@@ -36,18 +37,24 @@ import type { SellersPort } from '../marketplace/ports/sellers';
 /** Longer than hydration, so that products that came with the page are not requested again. */
 export const FRESH_MS = 2000;
 
+/** The server asks the provider about new orders once a minute. */
+export const PENDING_POLL_MS = 30_000;
+
 const CATALOGUE = ['catalogue'];
 const SESSION = ['session'];
 /** Data of the signed-in user. */
 export const PRIVATE = ['private'];
 const DEVICES = [...PRIVATE, 'devices'];
+const PENDING_ORDERS = [...PRIVATE, 'pendingOrders'];
 const PURCHASES = [...PRIVATE, 'purchases'];
 const SELLER = [...PRIVATE, 'seller'];
 
 export const INVALIDATED_BY = {
   /** Published, unlisted, another price or version. */
   listingChanged: [CATALOGUE, SELLER],
-  orderPaid: [CATALOGUE, PURCHASES, SELLER],
+  orderPaid: [CATALOGUE, PURCHASES, PENDING_ORDERS, SELLER],
+  /** A pending payment was captured, or failed. */
+  paymentDecided: [PURCHASES],
   rated: [CATALOGUE],
   /** What was asked for was refused, as somebody else has decided meanwhile. */
   purchaseChanged: [PURCHASES],
@@ -129,6 +136,14 @@ export const purchasesQuery = (purchases: PurchasesPort, userId: string) =>
   queryOptions({
     queryKey: [...PURCHASES, userId],
     queryFn: ({ signal }) => unwrap(purchases.list({ signal })),
+  });
+
+/** While there are any, asks again every {@link PENDING_POLL_MS}, but not in a tab in the background. */
+export const pendingOrdersQuery = (purchases: PurchasesPort, userId: string) =>
+  queryOptions({
+    queryKey: [...PENDING_ORDERS, userId],
+    queryFn: ({ signal }) => unwrap(purchases.pending({ signal })),
+    refetchInterval: ({ state: { data } }) => (data && data.length > 0 ? PENDING_POLL_MS : false),
   });
 
 export const devicesQuery = (devices: DevicesPort, userId: string) =>

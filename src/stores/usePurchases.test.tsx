@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { manualClock } from '../domain/clock';
 import { fail, succeed } from '../domain/failure';
-import { rupees } from '../domain/money';
-import type { MonthlyEarnings, Purchase, Receipt } from '../domain/order';
+import { paise, rupees } from '../domain/money';
+import type { MonthlyEarnings, Order, Purchase, Receipt } from '../domain/order';
 import { demoMarketplace } from '../marketplace/demo/demoMarketplace';
 import { memoryMarketplace } from '../marketplace/memory/memoryMarketplace';
 import type { PurchasesPort } from '../marketplace/ports/purchases';
@@ -15,6 +15,8 @@ import { AuthProvider, useAuthActions } from './AuthProvider';
 import { MarketplaceProvider } from './MarketplaceProvider';
 import { useEarnings } from './useEarnings';
 import { usePurchases } from './usePurchases';
+import { PENDING_POLL_MS } from './queries';
+import { usePendingOrders } from './usePendingOrders';
 import { buildPurchase } from '../domain/builders.test-helpers';
 
 afterEach(cleanup);
@@ -26,6 +28,7 @@ const MONTHS: readonly MonthlyEarnings[] = [{ month: '2026-11', earnings: rupees
 function setUp<Value>(hook: () => Value, { payments = true } = {}) {
   const purchases = {
     list: vi.fn<PurchasesPort['list']>(async () => succeed([purchase('one'), purchase('two')])),
+    pending: vi.fn<PurchasesPort['pending']>(async () => succeed([])),
     rate: vi.fn<PurchasesPort['rate']>(async () => succeed(null)),
     receipt: vi.fn<PurchasesPort['receipt']>(async () => succeed({ number: 'KB-000001' } as Receipt)),
   };
@@ -145,6 +148,87 @@ describe('usePurchases', () => {
     await waitFor(() => expect(purchases.list).toHaveBeenCalledOnce());
     unmount();
     expect(purchases.list.mock.calls[0]?.[0]?.signal?.aborted).toBe(true);
+  });
+});
+
+describe('usePendingOrders', () => {
+  const order = (id: string): Order => ({
+    ...{ id, lines: [], total: paise(100), state: 'pending', failure: null },
+    ...{ createdAt: 0, paidAt: null, test: false },
+  });
+
+  const useBoth = () => ({ bought: usePurchases(), pending: usePendingOrders() });
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  const passPollTime = () => act(() => vi.advanceTimersByTimeAsync(PENDING_POLL_MS));
+
+  async function setUpPending() {
+    const shop = setUp(useBoth);
+    const { pending, list } = shop.purchases;
+    pending.mockResolvedValue(succeed([order('one'), order('two')]));
+    await shop.signIn();
+    await vi.waitFor(() => expect(shop.ours().pending?.orders).toHaveLength(2));
+    await vi.waitFor(() => expect(shop.ours().bought?.state).toBe('ready'));
+    return { ...shop, pending, list };
+  }
+
+  it('is null without payments', async () => {
+    const { ours, signIn } = setUp(usePendingOrders, { payments: false });
+    await signIn();
+    expect(ours()).toBeNull();
+  });
+
+  it('asks once where none is pending', async () => {
+    const { ours, signIn, purchases } = setUp(usePendingOrders);
+    await signIn();
+    await vi.waitFor(() => expect(ours()).toMatchObject({ state: 'ready', orders: [] }));
+    await passPollTime();
+    expect(purchases.pending).toHaveBeenCalledOnce();
+  });
+
+  it('asks every half a minute while one is pending, and for purchases when one no longer is', async () => {
+    const { ours, pending, list } = await setUpPending();
+    await passPollTime();
+    await vi.waitFor(() => expect(pending).toHaveBeenCalledTimes(2));
+    expect(list).toHaveBeenCalledOnce();
+
+    pending.mockResolvedValue(succeed([order('two')]));
+    await passPollTime();
+    await vi.waitFor(() => expect(ours().pending?.orders).toHaveLength(1));
+    await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+
+    pending.mockResolvedValue(succeed([]));
+    await passPollTime();
+    await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(3));
+    expect(pending).toHaveBeenCalledTimes(4);
+    await passPollTime();
+    expect(pending).toHaveBeenCalledTimes(4);
+  });
+
+  it('does not ask while the page is hidden', async () => {
+    const { pending } = await setUpPending();
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await passPollTime();
+    expect(pending).toHaveBeenCalledOnce();
+  });
+
+  it('keeps what it knows when asking again fails', async () => {
+    const { ours, pending, list } = await setUpPending();
+    pending.mockResolvedValue(fail('unavailable'));
+    await passPollTime();
+    await vi.waitFor(() => expect(ours().pending?.state).toBe('outdated'));
+    expect(ours().pending?.orders).toHaveLength(2);
+    expect(list).toHaveBeenCalledOnce();
+    pending.mockResolvedValue(succeed([order('one')]));
+    await passPollTime();
+    await vi.waitFor(() => expect(ours().pending).toMatchObject({ state: 'ready', orders: [{ id: 'one' }] }));
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within, type UserEventObject } from 'storybook/test';
-import { SCREEN } from '../../.storybook/modes';
+import { NO_PICTURE, SCREEN } from '../../.storybook/modes';
 import { giveConsents } from '../support/consent';
 import { comeToRest, expectFocus, waitForFocus } from '../support/focus';
 import { withShop, type ShopParameters } from '../support/shop';
@@ -15,6 +15,7 @@ import type { Connection } from '../../src/marketplace/memory/connection';
 import { DEVICES } from '../fixtures/devices';
 import { NEW_CREDENTIAL, PHONE_PASSKEY } from '../fixtures/passkeys';
 import { BUYER, NO_SALES, PASSWORD, SELLER } from '../fixtures/users';
+import { PENDING_ORDER } from '../fixtures/orders';
 import { PURCHASES, RECEIPT } from '../fixtures/purchases';
 import { textIn } from '../fixtures/textIn';
 import { rupees } from '../../src/domain/money';
@@ -541,6 +542,26 @@ export const NoPurchases: Story = {
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(await canvas.findByRole('heading', { level: 3, name: t('purchases.empty') })).toBeVisible();
+  },
+};
+
+/** Where the dialog of a pending payment leads. */
+export const PaymentPending: Story = {
+  parameters: {
+    ...NO_PICTURE,
+    shop: { session: 'buyer', live: { pendingOrders: [PENDING_ORDER] } } satisfies ShopParameters,
+  },
+  play: async ({ canvas, globals, step }) => {
+    const t = textIn(globals);
+    const part = within(await canvas.findByRole('region', { name: t('purchases.title') }));
+    await step('Expect the pending order, and not to pay for it again', async () => {
+      await expect(await part.findByText(t('purchases.pending.text'))).toBeVisible();
+      await expect(part.getByText(PENDING_ORDER.lines[0]?.title ?? '')).toBeVisible();
+    });
+    await step('Expect nothing that says the opposite', async () => {
+      await waitFor(() => expect(part.getByRole('status')).toBeEmptyDOMElement());
+      await expect(part.queryByText(t('purchases.empty'))).not.toBeInTheDocument();
+    });
   },
 };
 

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { NO_PICTURE } from '../../.storybook/modes';
 import { fail, succeed, type Result } from '../../src/domain/failure';
-import { paise } from '../../src/domain/money';
-import type { Receipt } from '../../src/domain/order';
+import { formatRupees, paise, toRupees } from '../../src/domain/money';
+import type { Order, Receipt } from '../../src/domain/order';
 import { reportableUntil } from '../../src/domain/problem';
 import { PurchaseList, type PurchaseListProps } from '../../src/sections/PurchaseList/PurchaseList';
 import { OPEN_PROBLEM, REFUNDED_PURCHASE, REPORTED_AT, SOON_AFTER } from '../fixtures/problems';
+import { LONG_ORDER, PENDING_ORDER } from '../fixtures/orders';
 import { LONG_PURCHASE, PURCHASES, RECEIPT } from '../fixtures/purchases';
 import { textIn } from '../fixtures/textIn';
 import { comeToRest, expectFocus, waitForFocus } from '../support/focus';
@@ -145,6 +146,120 @@ export const Empty: Story = {
     const t = textIn(globals);
     await expect(canvas.getByRole('heading', { level: 3, name: t('purchases.empty') })).toBeVisible();
     await expect(canvas.getByRole('link', { name: t('product.browse') })).toHaveAttribute('href', '/buy');
+  },
+};
+
+const pendingOf = (...orders: readonly Order[]): NonNullable<PurchaseListProps['pending']> => ({
+  orders,
+  state: 'ready',
+});
+
+/** Nobody should pay twice because a bank answers late. */
+export const PaymentPending: Story = {
+  parameters: NO_PICTURE,
+  args: { purchases: [], pending: pendingOf(PENDING_ORDER) },
+  play: async ({ canvas, globals, step }) => {
+    const t = textIn(globals);
+    const note = within(canvas.getByRole('note'));
+    await step('Expect what to do, and what will happen', async () => {
+      await expect(note.getByRole('heading', { level: 3, name: t('purchases.pending.title') })).toBeVisible();
+      await expect(note.getByText(t('purchases.pending.text'))).toBeVisible();
+      await expect(note.getByText(t('purchases.pending.next'))).toBeVisible();
+    });
+    await step('Expect titles, amount and time', async () => {
+      const order = within(note.getByRole('listitem'));
+      for (const { title } of PENDING_ORDER.lines) await expect(order.getByText(title)).toBeVisible();
+      await expect(order.getByText(formatRupees(toRupees(PENDING_ORDER.total)))).toBeVisible();
+      await expect(order.getByText(/15.*2026, 12:00 PM/)).toBeVisible();
+    });
+    await step('Expect nobody to be told that nothing was bought', async () => {
+      await expect(canvas.queryByText(t('purchases.empty'))).not.toBeInTheDocument();
+      await expect(canvas.queryByText(t('product.browse'))).not.toBeInTheDocument();
+    });
+  },
+};
+
+export const PaymentPendingNarrowDark: Story = {
+  ...PaymentPending,
+  parameters: NO_PICTURE,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
+export const PaymentPendingInEnglish: Story = {
+  ...PaymentPending,
+  parameters: NO_PICTURE,
+  globals: { locale: 'en' },
+};
+
+export const PaymentPendingWithPurchases: Story = {
+  parameters: NO_PICTURE,
+  args: { pending: pendingOf(PENDING_ORDER) },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    await expect(canvas.getByText(t('purchases.pending.text'))).toBeVisible();
+    await expect(rowOf(canvas, TITLE).getByText('₹1,499.00')).toBeVisible();
+  },
+};
+
+/** Three titles of an order, and the number of the others. */
+export const PaymentsPending: Story = {
+  parameters: NO_PICTURE,
+  args: {
+    purchases: [],
+    pending: pendingOf(LONG_ORDER, { ...PENDING_ORDER, test: true }),
+  },
+  play: async ({ canvas, globals, step }) => {
+    const t = textIn(globals);
+    const [first, second] = canvas.getAllByRole('listitem').map((item) => within(item));
+    await step('Expect the first titles of the long order', async () => {
+      for (const { title } of LONG_ORDER.lines.slice(0, 3))
+        await expect(first?.getByText(title)).toBeVisible();
+      await expect(first?.queryByText(LONG_ORDER.lines[3]?.title ?? '')).not.toBeInTheDocument();
+      await expect(first?.getByText(t('purchases.pending.more', { count: 2 }))).toBeVisible();
+    });
+    await step('Expect the other order to be a test', async () => {
+      await expect(second?.getByText(t('test.order'))).toBeVisible();
+      await expect(first?.queryByText(t('test.order'))).not.toBeInTheDocument();
+    });
+    await expect(canvas.getAllByText(t('purchases.pending.text'))).toHaveLength(1);
+  },
+};
+
+export const PaymentsPendingNarrowDark: Story = {
+  ...PaymentsPending,
+  parameters: NO_PICTURE,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
+/** Whether something is pending isn't known yet, so that nothing was bought can't be said. */
+export const PendingLoading: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { purchases: [], pending: { orders: [], state: 'loading' } },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('site.loading'));
+    await expect(canvas.queryByText(t('purchases.empty'))).not.toBeInTheDocument();
+  },
+};
+
+/** The purchases stay. */
+export const PendingFailed: Story = {
+  parameters: NO_PICTURE,
+  args: { pending: { orders: [], state: 'failed' } },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(t('purchases.pending.failed'));
+    await expect(rowOf(canvas, TITLE).getByText('₹1,499.00')).toBeVisible();
+  },
+};
+
+export const PendingFailedWithoutPurchases: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { purchases: [], pending: { orders: [], state: 'failed' } },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(t('purchases.pending.failed'));
+    await expect(canvas.queryByText(t('purchases.empty'))).not.toBeInTheDocument();
   },
 };
 

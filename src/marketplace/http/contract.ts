@@ -450,6 +450,8 @@ export const orderSchema = v.object({
   test,
 });
 
+export const ordersSchema = v.array(orderSchema);
+
 const webAddressSchema = v.optional(v.pipe(v.string(), v.url()));
 
 export const aboutSchema = v.object({

@@ -17,6 +17,7 @@ import {
   enrolmentSchema,
   monthsSchema,
   orderSchema,
+  ordersSchema,
   ownProductsSchema,
   pageSchema,
   passkeyRequestSchema,
@@ -116,6 +117,7 @@ export const replaceCart = endpoint('PUT', '/api/cart', doneSchema);
 
 export const createOrder = endpoint('POST', '/api/orders', startedOrderSchema);
 export const getOrder = endpoint('GET', '/api/orders/:id', orderSchema);
+export const listPendingOrders = endpoint('GET', '/api/pending-orders', ordersSchema);
 export const confirmPayment = endpoint('POST', '/api/orders/:id/payment', orderSchema);
 export const makeTestPayment = endpoint('POST', '/api/orders/:id/test-payment', testProofSchema);
 export const getReceipt = endpoint('GET', '/api/orders/:id/receipt', receiptSchema);

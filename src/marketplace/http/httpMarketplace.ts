@@ -305,6 +305,7 @@ export function httpMarketplace({
 
     purchases: {
       list: async (options) => call(ENDPOINTS.listPurchases, {}, options),
+      pending: async (options) => call(ENDPOINTS.listPendingOrders, {}, options),
       rate: async (line, rating) => call(ENDPOINTS.ratePurchase, { params: { id: line }, body: { rating } }),
       receipt: async (order, options) => call(ENDPOINTS.getReceipt, { params: { id: order } }, options),
     },

@@ -1,5 +1,6 @@
 /** Browsers import only its types. */
 import * as v from 'valibot';
+import { MAX_PENDING_ORDERS } from '../../domain/limits';
 import {
   answerProblemSchema,
   announceProductSchema,
@@ -366,6 +367,12 @@ export const REQUESTS = {
     tag: 'orders',
     session: true,
     params: byId,
+  },
+  listPendingOrders: {
+    summary: `Orders whose payment is pending, newest first, at most ${MAX_PENDING_ORDERS}.`,
+    description: 'As they are stored: the payment provider is not asked.',
+    tag: 'orders',
+    session: true,
   },
   confirmPayment: {
     summary: 'Submits the proof of the payment window.',

@@ -8,7 +8,7 @@ import { fail, succeed, type Result } from '../../domain/failure';
 import { LISTED_DESCRIPTION_LENGTH } from '../../domain/limits';
 import { rupees } from '../../domain/money';
 import { DEMO_OPERATOR, type AboutMarketplace } from '../../domain/operator';
-import type { MonthlyEarnings, Purchase, Receipt } from '../../domain/order';
+import type { MonthlyEarnings, Order, Purchase, Receipt } from '../../domain/order';
 import type { SellerProblem } from '../../domain/problem';
 import { isFullyRefunded } from '../../domain/purchaseRefund';
 import type { OwnProduct, Product, ProductFile, ProductId, SellerSummary } from '../../domain/product';
@@ -60,6 +60,8 @@ export interface MemoryContents {
   /** Newest first. */
   purchases?: readonly Purchase[];
   receipts?: readonly Receipt[];
+  /** Newest first; their payments stay pending. */
+  pendingOrders?: readonly Order[];
   /** Of buyers of the listings, undecided. */
   problems?: readonly SellerProblem[];
   /** Figures shown instead of those of the orders. */
@@ -185,7 +187,12 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
       const row = rowOf(id);
       return row && { ...row.product, listed: row.listed };
     },
-    earlier: { buyerId: owner?.id, purchases: options.purchases ?? [], receipts: options.receipts ?? [] },
+    earlier: {
+      buyerId: owner?.id,
+      purchases: options.purchases ?? [],
+      receipts: options.receipts ?? [],
+      pendingOrders: options.pendingOrders ?? [],
+    },
     onRated: (id, rating) => changeRow(id, (row) => ({ ...row, product: withRating(row.product, rating) })),
     updated: (purchase) => problems.updated(purchase),
     onPaid: ({ id }, { lines }) => carts.set(id, removeOrdered(carts.get(id) ?? [], lines)),

@@ -2,6 +2,7 @@ import { cartTotal, type Cart } from '../../domain/cart';
 import { cartFingerprint } from '../../domain/cartCheckout';
 import type { Clock } from '../../domain/clock';
 import { fail, succeed, type Result } from '../../domain/failure';
+import { MAX_PENDING_ORDERS } from '../../domain/limits';
 import { toPaise } from '../../domain/money';
 import type { Order, OrderId, PriceChange, Purchase, Receipt } from '../../domain/order';
 import {
@@ -45,7 +46,12 @@ export interface MemoryOrdersOptions {
   /** Undefined if there is no such product. */
   product: (id: ProductId) => OwnProduct | undefined;
   /** From before. */
-  earlier: { buyerId: string | undefined; purchases: readonly Purchase[]; receipts: readonly Receipt[] };
+  earlier: {
+    buyerId: string | undefined;
+    purchases: readonly Purchase[];
+    receipts: readonly Receipt[];
+    pendingOrders: readonly Order[];
+  };
   onPaid: (buyer: User, order: Order) => void;
   onRated: (id: ProductId, rating: number) => void;
   /** With its problems and refunds. */
@@ -172,6 +178,16 @@ export function memoryOrders({
     );
   };
 
+  const ordersOf = (userId: string): Order[] =>
+    newestFirst()
+      .filter(({ buyer }) => buyer.id === userId)
+      .map(({ order }) => order);
+
+  const pendingOf = (userId: string): Order[] =>
+    [...ordersOf(userId), ...(userId === earlier.buyerId ? earlier.pendingOrders : [])]
+      .filter(({ state }) => state === 'pending')
+      .slice(0, MAX_PENDING_ORDERS);
+
   return {
     payments: {
       start: (cart, idempotencyKey) =>
@@ -213,6 +229,7 @@ export function memoryOrders({
     },
     purchases: {
       list: () => withUser(({ id }) => succeed(purchasesOf(id))),
+      pending: () => withUser(({ id }) => succeed(pendingOf(id))),
       rate: (line, rating) =>
         withUser(({ id }) => {
           const purchase = purchasesOf(id).find((bought) => bought.id === line);
@@ -233,10 +250,7 @@ export function memoryOrders({
         });
       },
     },
-    ordersOf: (userId) =>
-      newestFirst()
-        .filter(({ buyer }) => buyer.id === userId)
-        .map(({ order }) => order),
+    ordersOf,
     paidOrders: () => paidOrders().map(({ order }) => order),
     receiptNumberOf: (id) => {
       const { count = null } = orders.find(({ order }) => order.id === id) ?? {};

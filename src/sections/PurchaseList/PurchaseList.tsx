@@ -8,7 +8,7 @@ import { PartBoundary } from '../../atoms/PartBoundary/PartBoundary';
 import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import { coverShifts } from '../../domain/cover';
 import type { Failure, FailureKind, Result } from '../../domain/failure';
-import type { OrderId, OrderLineId, Purchase, Receipt } from '../../domain/order';
+import type { Order, OrderId, OrderLineId, Purchase, Receipt } from '../../domain/order';
 import { PATHS } from '../../domain/paths';
 import { answerableUntil, type Problem, type ProblemReport } from '../../domain/problem';
 import type { ProductId } from '../../domain/product';
@@ -16,6 +16,7 @@ import { isLoaded, type LoadState } from '../../domain/loadState';
 import { formatDayAndTime } from '../../i18n/dates';
 import { lazyWithMessages } from '../../i18n/lazyWithMessages';
 import { useText, useTextLocale } from '../../i18n/useText';
+import { PendingOrders } from './PendingOrders';
 import { PurchasesSkeleton } from './PurchasesSkeleton';
 import { PurchaseRow } from './PurchaseRow';
 import { LoadTrouble } from '../LoadTrouble/LoadTrouble';
@@ -36,7 +37,9 @@ export interface PurchaseListProps {
   purchases: readonly Purchase[];
   /** Loading state. */
   state: LoadState;
-  /** Retries a failed load. */
+  /** Orders whose payment is pending, newest first, and their loading state; omitted: none. */
+  pending?: { orders: readonly Order[]; state: LoadState };
+  /** Retries a failed load of either. */
   onRetry: () => void;
   /** Downloads the file; resolves when the download starts. */
   onDownload: (product: ProductId) => Promise<Result<null>>;
@@ -57,9 +60,12 @@ export interface PurchaseProblems {
   onWithdraw: (problem: Problem) => Promise<Result<null>>;
 }
 
+const NO_PENDING = { orders: [], state: 'ready' } as const satisfies PurchaseListProps['pending'];
+
 export function PurchaseList({
   purchases,
   state,
+  pending = NO_PENDING,
   onRetry,
   onDownload,
   onRate,
@@ -79,13 +85,22 @@ export function PurchaseList({
       t('purchases.news.reported', { date: formatDayAndTime(answerableUntil({ createdAt }), locale) }),
     ),
   );
+  const isLoading =
+    state === 'loading' || (isLoaded(state) && purchases.length === 0 && pending.state === 'loading');
+  /** Known only once both are loaded. */
+  const isEmpty = isLoaded(pending.state) && pending.orders.length === 0;
   return (
     <section aria-labelledby={headingId}>
       <Typography variant="h2" id={headingId}>
         {t.rich('purchases.title')}
       </Typography>
-      {state === 'loading' && <PurchasesSkeleton />}
-      <LoadTrouble title={t.rich('purchases.failed')} state={state} onRetry={onRetry} />
+      {pending.orders.length > 0 && <PendingOrders orders={pending.orders} />}
+      {isLoading && <PurchasesSkeleton />}
+      {isLoaded(state) && pending.state === 'failed' ? (
+        <LoadTrouble title={t.rich('purchases.pending.failed')} state="failed" onRetry={onRetry} />
+      ) : (
+        <LoadTrouble title={t.rich('purchases.failed')} state={state} onRetry={onRetry} />
+      )}
       {isLoaded(state) &&
         (purchases.length > 0 ? (
           <ul className={styles.rows}>
@@ -109,7 +124,7 @@ export function PurchaseList({
               />
             ))}
           </ul>
-        ) : (
+        ) : isEmpty ? (
           <div className={styles.empty}>
             <EmptyState
               picture={pouch}
@@ -123,9 +138,9 @@ export function PurchaseList({
               }
             />
           </div>
-        ))}
+        ) : null)}
       <PoliteStatus>
-        {state === 'loading'
+        {isLoading
           ? t.rich('site.loading')
           : announcement.text && <span key={announcement.count}>{announcement.text}</span>}
       </PoliteStatus>
