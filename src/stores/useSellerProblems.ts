@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { succeed, type Result } from '../domain/failure';
+import { succeed, type FailureKind, type Result } from '../domain/failure';
 import type { LoadState } from '../domain/loadState';
 import type { SellerProblem } from '../domain/problem';
 import { useAuth } from './AuthProvider';
@@ -8,12 +8,15 @@ import { sellerProblemsQuery } from './queries';
 import { useInvalidate } from './queryCache';
 import { useUserQuery } from './useUserQuery';
 
+/** Failures after which the list looks different: the buyer or the operator was faster, or the time is over. */
+const DECIDED: readonly FailureKind[] = ['refused', 'refunded', 'expired', 'notFound'];
+
 interface SellerProblems {
   /** Oldest first; empty until loaded. */
   problems: readonly SellerProblem[];
   state: LoadState;
   retry: () => void;
-  /** Resolves once the list shows it. */
+  /** Resolves once the list shows it, or what has become of the problem meanwhile. */
   answer: (id: string, text: string) => Promise<Result<null>>;
   /** Likewise: it is gone from the list. */
   refund: (id: string) => Promise<Result<null>>;
@@ -28,18 +31,23 @@ export function useSellerProblems(): SellerProblems | null {
   const { value, ...query } = useUserQuery(port ? (id) => sellerProblemsQuery(port, id) : null);
   if (!port) return null;
 
+  const { queryKey } = sellerProblemsQuery(port, userId);
+  const refetch = () => client.invalidateQueries({ queryKey });
+
   return {
     problems: value ?? [],
     ...query,
     answer: async (id, text) => {
       const result = await port.answer(id, text);
-      if (result.ok) await client.invalidateQueries({ queryKey: sellerProblemsQuery(port, userId).queryKey });
+      if (result.ok || DECIDED.includes(result.failure.kind)) await refetch();
       return result;
     },
     refund: async (id) => {
       const result = await port.refund(id);
-      if (!result.ok) return result;
-      const { queryKey } = sellerProblemsQuery(port, userId);
+      if (!result.ok) {
+        if (DECIDED.includes(result.failure.kind)) await refetch();
+        return result;
+      }
       // Race: an earlier response must not bring it back.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (listed) => listed?.filter((problem) => problem.id !== id));
