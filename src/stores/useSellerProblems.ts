@@ -1,15 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { succeed, type FailureKind, type Result } from '../domain/failure';
+import { succeed, type Result } from '../domain/failure';
 import type { LoadState } from '../domain/loadState';
-import type { SellerProblem } from '../domain/problem';
+import { hasChangedMeanwhile, type SellerProblem } from '../domain/problem';
 import { useAuth } from './AuthProvider';
 import { useServices } from './MarketplaceProvider';
 import { sellerProblemsQuery } from './queries';
 import { useInvalidate } from './queryCache';
 import { useUserQuery } from './useUserQuery';
-
-/** Failures after which the list looks different: the buyer or the operator was faster, or the time is over. */
-const DECIDED: readonly FailureKind[] = ['refused', 'refunded', 'expired', 'notFound'];
 
 interface SellerProblems {
   /** Oldest first; empty until loaded. */
@@ -39,13 +36,13 @@ export function useSellerProblems(): SellerProblems | null {
     ...query,
     answer: async (id, text) => {
       const result = await port.answer(id, text);
-      if (result.ok || DECIDED.includes(result.failure.kind)) await refetch();
+      if (result.ok || hasChangedMeanwhile(result.failure)) await refetch();
       return result;
     },
     refund: async (id) => {
       const result = await port.refund(id);
       if (!result.ok) {
-        if (DECIDED.includes(result.failure.kind)) await refetch();
+        if (hasChangedMeanwhile(result.failure)) await refetch();
         return result;
       }
       // Race: an earlier response must not bring it back.
