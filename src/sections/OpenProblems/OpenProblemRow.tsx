@@ -8,6 +8,7 @@ import { formatDayAndTime } from '../../i18n/dates';
 import { failureText } from '../../i18n/failureText';
 import { languageOf } from '../../i18n/locales';
 import { useText, useTextLocale, type Text } from '../../i18n/useText';
+import { Words } from '../ProblemTimeline/Words';
 import { isOver } from './isOver';
 import styles from './OpenProblems.module.css';
 
@@ -53,16 +54,8 @@ export function OpenProblemRow({
       </h3>
       {test && <p>{t.rich('test.order')}</p>}
       <p>{t.rich(`problems.reasons.${reason}`)}</p>
-      <figure className={styles.words}>
-        <figcaption>{t.rich('openProblems.words')}</figcaption>
-        <blockquote lang={languageOf(text)}>{text}</blockquote>
-      </figure>
-      {answer !== null && (
-        <figure className={styles.words}>
-          <figcaption>{t.rich('openProblems.yourAnswer')}</figcaption>
-          <blockquote lang={languageOf(answer)}>{answer}</blockquote>
-        </figure>
-      )}
+      <Words label={t.rich('openProblems.words')} text={text} />
+      {answer !== null && <Words label={t.rich('openProblems.yourAnswer')} text={answer} />}
       <div className={styles.facts}>
         <span>{t.rich('openProblems.paid', { amount: formatRupees(toRupees(paid)) })}</span>
         <span>{t.rich('openProblems.reported', { date: formatDayAndTime(createdAt, locale) })}</span>

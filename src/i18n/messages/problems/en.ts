@@ -33,6 +33,7 @@ export const messages: Translated<typeof hi> = {
         'More than {refundDays} days have passed since you paid, so a problem can’t be reported here any more.',
       another: 'A problem with this purchase is already open. It’s shown with the purchase.',
     },
+    readAll: 'Read all',
     timeline: {
       title: 'The problem you reported',
       reported: 'You reported a problem',
