@@ -281,7 +281,7 @@ test('a seller unlists and relists a product, changes its price, and replaces it
   await chooseMenuItem(page, title, 'फ़ाइल बदलें');
   await choose('फ़ाइल चुनें', 'poster-2.txt');
   await page.getByRole('button', { name: 'फ़ाइल बदलें', exact: true }).click();
-  await expect(page.getByText(`${title} की फ़ाइल बदल गई`)).toBeAttached();
+  await expect(page.getByRole('listitem').getByText(`${title} की फ़ाइल बदल गई`)).toBeVisible();
   await visitor.close();
 });
 
