@@ -281,7 +281,7 @@ test('a seller unlists and relists a product, changes its price, and replaces it
   await chooseMenuItem(page, title, 'फ़ाइल बदलें');
   await choose('फ़ाइल चुनें', 'poster-2.txt');
   await page.getByRole('button', { name: 'फ़ाइल बदलें', exact: true }).click();
-  await expect(page.getByText(`${title} की फ़ाइल बदल गई`)).toBeAttached();
+  await expect(page.getByRole('listitem').getByText(`${title} की फ़ाइल बदल गई`)).toBeVisible();
   await visitor.close();
 });
 
@@ -442,20 +442,15 @@ test('handles a payment that fails, is cancelled, stays pending, or needs a chan
 
   await test.step('A pending payment completes after the buyer has left the page', async () => {
     await payInTest('पेमेंट पेंडिंग रहे');
-    const link = dialog('पेमेंट पेंडिंग है').getByRole('link', { name: 'मेरी खरीदारी देखें' });
-    await link.click();
+    await expect(dialog('पेमेंट पेंडिंग है')).toBeVisible();
     const purchases = page.getByRole('region', { name: 'मेरी खरीदारी' });
-    const pending = purchases.getByRole('list', { name: 'पेंडिंग पेमेंट वाले ऑर्डर' });
-    await expect(pending).toContainText(title);
-    await expect(pending).toContainText('₹150.00');
-    await expect(purchases).toContainText('दोबारा पेमेंट न करें');
     await expect(async () => {
       await page.goto('/account');
       await page.reload();
       const file = purchases.getByRole('button', { name: `डाउनलोड करें: ${title}` });
       await expect(file).toBeVisible({ timeout: 5000 });
     }).toPass({ timeout: 30_000 });
-    await expect(pending).toBeHidden();
+    await expect(purchases).not.toContainText('दोबारा पेमेंट न करें');
     await page.goto('/cart');
     await expect(page.getByText('आपका कार्ट खाली है')).toBeVisible();
   });

@@ -4,6 +4,7 @@ import { paise } from './money';
 import {
   answerableUntil,
   answerTimeLeft,
+  hasChangedMeanwhile,
   isReportable,
   problemSteps,
   reportableUntil,
@@ -127,4 +128,16 @@ it.each([
   [99 * HOUR, null],
 ])('%i ms after the report, the time left is %j', (after, left) => {
   expect(answerTimeLeft(OPEN, AT + after)).toEqual(left);
+});
+
+it.each([
+  ['refused', true],
+  ['refunded', true],
+  ['expired', true],
+  ['notFound', true],
+  ['unavailable', false],
+  ['tooMany', false],
+  ['signedOut', false],
+] as const)('after %s, the problem has changed meanwhile: %s', (kind, changed) => {
+  expect(hasChangedMeanwhile({ kind })).toBe(changed);
 });

@@ -1,3 +1,4 @@
+import type { Failure } from './failure';
 import { MAX_PROBLEM_LENGTH, PROBLEM_ANSWER_HOURS } from './limits';
 import { REFUND_REQUEST_DAYS } from './legalDeadlines';
 import type { Paise } from './money';
@@ -74,6 +75,10 @@ export function nextProblemState(
   const isAllowed = event === 'answered' ? before === 'open' : isUndecided({ state: before });
   return isAllowed ? event : null;
 }
+
+/** Failures after which a problem or its purchase looks different: somebody else was faster, or the time is over. */
+export const hasChangedMeanwhile = ({ kind }: Failure) =>
+  kind === 'refused' || kind === 'refunded' || kind === 'expired' || kind === 'notFound';
 
 /** Until then a problem can be reported, as the terms promise. Epoch milliseconds. */
 export const reportableUntil = (paidAt: number) => paidAt + REFUND_REQUEST_DAYS * DAY_MS;

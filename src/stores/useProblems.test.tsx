@@ -41,7 +41,8 @@ const REPORTED: SellerProblem = {
   ...{ title: 'पोस्टर', paid: paise(100), refundable: paise(100), share: paise(80), test: false },
 };
 
-function setUp<Value>(hook: () => Value, { purchase = PURCHASE, demo = false } = {}) {
+/** @param decided another browser is faster with each problem of the seller */
+function setUp<Value>(hook: () => Value, { purchase = PURCHASE, demo = false, decided = false } = {}) {
   const clock = manualClock();
   const memory = memoryMarketplace({
     ...{ clock, newId: () => 'new', accounts: [{ user: USER, password: 'x' }], signedIn: USER },
@@ -52,9 +53,14 @@ function setUp<Value>(hook: () => Value, { purchase = PURCHASE, demo = false } =
     calls(name);
     return undefined;
   });
+  const problems = intercept(memory.problems, (name) =>
+    decided && (name === 'answer' || name === 'refund')
+      ? memory.problems.refund('reported').then(() => fail('refused'))
+      : undefined,
+  );
   const marketplace = demo
     ? demoMarketplace({ clock, random: () => 0.5, newId: () => 'id', products: [] })
-    : { ...memory, purchases };
+    : { ...memory, purchases, problems };
   const { result } = renderHook(hook, {
     wrapper: ({ children }: { children: ReactNode }) => (
       <MarketplaceProvider marketplace={marketplace} clock={clock}>
@@ -131,6 +137,18 @@ describe('a seller’s problems', () => {
     });
     await waitFor(() => expect(result.current?.problems).toEqual([]));
   });
+
+  it.each(['answer', 'refund'] as const)(
+    'that were decided meanwhile go once %s is refused',
+    async (call) => {
+      const { result } = setUp(useSellerProblems, { decided: true });
+      await waitFor(() => expect(result.current?.problems).toEqual([REPORTED]));
+      await act(async () => {
+        expect(await result.current?.[call]('reported', 'v2')).toEqual(fail('refused'));
+      });
+      await waitFor(() => expect(result.current?.problems).toEqual([]));
+    },
+  );
 
   it('stay when a call fails', async () => {
     const { result } = setUp(useSellerProblems);

@@ -1,14 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Failure, FailureKind, Result } from '../domain/failure';
+import type { Failure, Result } from '../domain/failure';
 import type { OrderLineId, Purchase } from '../domain/order';
-import type { Problem, ProblemReport } from '../domain/problem';
+import { hasChangedMeanwhile, type Problem, type ProblemReport } from '../domain/problem';
 import { useAuth } from './AuthProvider';
 import { useServices } from './MarketplaceProvider';
 import { purchasesQuery } from './queries';
 import { useInvalidate } from './queryCache';
-
-/** Failures after which the purchase looks different. */
-const DECIDED: readonly FailureKind[] = ['refused', 'refunded', 'expired', 'notFound'];
 
 interface ReportedProblems {
   /** Resolves once the purchase shows it. */
@@ -35,20 +32,20 @@ export function useReportedProblems(): ReportedProblems | null {
     );
   };
 
-  const refetchIfDecided = ({ kind }: Failure) => {
-    if (DECIDED.includes(kind)) void invalidate('purchaseChanged');
+  const refetchIfChanged = (failure: Failure) => {
+    if (hasChangedMeanwhile(failure)) void invalidate('purchaseChanged');
   };
 
   return {
     report: async (line, report) => {
       const result = await port.report(line, report);
       if (result.ok) await show(line, (purchase) => ({ ...purchase, problem: result.value }));
-      else refetchIfDecided(result.failure);
+      else refetchIfChanged(result.failure);
       return result;
     },
     withdraw: async ({ id, line }) => {
       const result = await port.withdraw(id);
-      if (!result.ok) refetchIfDecided(result.failure);
+      if (!result.ok) refetchIfChanged(result.failure);
       else
         await show(line, (purchase) => {
           if (purchase.problem?.id !== id) return purchase;

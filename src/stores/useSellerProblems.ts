@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { succeed, type Result } from '../domain/failure';
 import type { LoadState } from '../domain/loadState';
-import type { SellerProblem } from '../domain/problem';
+import { hasChangedMeanwhile, type SellerProblem } from '../domain/problem';
 import { useAuth } from './AuthProvider';
 import { useServices } from './MarketplaceProvider';
 import { sellerProblemsQuery } from './queries';
@@ -13,7 +13,7 @@ interface SellerProblems {
   problems: readonly SellerProblem[];
   state: LoadState;
   retry: () => void;
-  /** Resolves once the list shows it. */
+  /** Resolves once the list shows it, or what has become of the problem meanwhile. */
   answer: (id: string, text: string) => Promise<Result<null>>;
   /** Likewise: it is gone from the list. */
   refund: (id: string) => Promise<Result<null>>;
@@ -28,18 +28,23 @@ export function useSellerProblems(): SellerProblems | null {
   const { value, ...query } = useUserQuery(port ? (id) => sellerProblemsQuery(port, id) : null);
   if (!port) return null;
 
+  const { queryKey } = sellerProblemsQuery(port, userId);
+  const refetch = () => client.invalidateQueries({ queryKey });
+
   return {
     problems: value ?? [],
     ...query,
     answer: async (id, text) => {
       const result = await port.answer(id, text);
-      if (result.ok) await client.invalidateQueries({ queryKey: sellerProblemsQuery(port, userId).queryKey });
+      if (result.ok || hasChangedMeanwhile(result.failure)) await refetch();
       return result;
     },
     refund: async (id) => {
       const result = await port.refund(id);
-      if (!result.ok) return result;
-      const { queryKey } = sellerProblemsQuery(port, userId);
+      if (!result.ok) {
+        if (hasChangedMeanwhile(result.failure)) await refetch();
+        return result;
+      }
       // Race: an earlier response must not bring it back.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (listed) => listed?.filter((problem) => problem.id !== id));

@@ -1230,6 +1230,36 @@ export const ChangesPasswordWithCode: Story = {
   },
 };
 
+/** One dialog for both: what was wrong in the one must not be told in the other. */
+export const DeletionOpensWithoutEarlierProblems: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { shop: withFactor },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step(
+      'Submit an empty change of password, with a backup code asked for, and cancel it',
+      async () => {
+        const part = await findSecondFactor(canvas, globals);
+        await part.findByText(t('secondFactor.on'));
+        await userEvent.click(canvas.getByRole('button', { name: t('account.changePassword') }));
+        await userEvent.click(await screen.findByRole('button', { name: t('signIn.factor.app.other') }));
+        await userEvent.click(screen.getByRole('button', { name: t('password.change.submit') }));
+        const code = screen.getByLabelText(t('signIn.factor.backup.label'));
+        await expect(code).toHaveAttribute('aria-invalid', 'true');
+        await userEvent.click(screen.getByRole('button', { name: t('signIn.cancel') }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      },
+    );
+    await step('Expect the deletion to ask for the app’s code, without a problem', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('account.deleteAccount') }));
+      const code = await screen.findByLabelText(t('signIn.factor.app.label'));
+      await expect(code).not.toHaveAttribute('aria-invalid', 'true');
+      await expect(code).toHaveAccessibleDescription(t('signIn.factor.app.hint'));
+      await expect(code).not.toHaveFocus();
+    });
+  },
+};
+
 /** Turned on meanwhile, on another device. */
 export const DeletionAsksForCode: Story = {
   tags: ['behaviour', '!autodocs'],

@@ -187,7 +187,8 @@ export const NewVersion: Story = {
     await step('Expect focus back on the button when it is done', async () => {
       replacing.advance(6 * TENTH_MS);
       await waitForFocus(() => opener);
-      await expect(canvas.getByText(t('selling.news.version', { title }))).toBeInTheDocument();
+      const row = within(canvas.getByRole('listitem', { name: title }));
+      await expect(await row.findByText(t('selling.news.version', { title }))).toBeVisible();
     });
   },
 };

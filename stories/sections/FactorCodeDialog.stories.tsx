@@ -131,8 +131,8 @@ export const Incomplete: Story = {
     await step('Likewise for a backup code', async () => {
       await userEvent.click(switchToBackup(dialog, t));
       await userEvent.type(backupCodeIn(dialog, t), 'mx7kp{Enter}');
-      const { notACode } = { notACode: t('signIn.problem.factor.backup.notACode') };
-      await expect(backupCodeIn(dialog, t)).toHaveAccessibleDescription(notACode);
+      const notACode = t('signIn.problem.factor.backup.notACode');
+      await expect(backupCodeIn(dialog, t)).toHaveAccessibleDescription(expect.stringContaining(notACode));
       await expect(args.onCode).not.toHaveBeenCalled();
     });
   },
@@ -178,6 +178,35 @@ export const WrongTwice: Story = {
       await expect(codeIn(dialog, t)).toHaveAccessibleDescription(t('signIn.problem.factor.app.wrong'));
     });
   },
+};
+
+/** Beside the error, help stays for those who have no code that works. */
+export const WrongBackupCode: Story = {
+  tags: ['played'],
+  render: (args) => <AlwaysWrong {...args} />,
+  play: async ({ globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const dialog = await openDialog(t);
+    await step('Send a wrong backup code', async () => {
+      await userEvent.click(switchToBackup(dialog, t));
+      await userEvent.type(backupCodeIn(dialog, t), 'mx7kp-tq4ew{Enter}');
+    });
+    await step('Expect the error and the way to us, both in the description', async () => {
+      const code = backupCodeIn(dialog, t);
+      await expect(code).toHaveAttribute('aria-invalid', 'true');
+      await expect(dialog.getByText(t('signIn.problem.factor.backup.wrong'))).toBeVisible();
+      const help = dialog.getByRole('link');
+      await expect(help).toBeVisible();
+      await expect(new URL((help as HTMLAnchorElement).href).pathname).toBe(PATHS.contact);
+      for (const text of [t('signIn.problem.factor.backup.wrong'), help.textContent])
+        await expect(code).toHaveAccessibleDescription(expect.stringContaining(text));
+    });
+  },
+};
+
+export const WrongBackupCodeInEnglishNarrowDark: Story = {
+  ...WrongBackupCode,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark', locale: 'en' },
 };
 
 export const TooMany: Story = {

@@ -61,6 +61,36 @@ function Kept(props: OpenProblemsProps) {
   );
 }
 
+/** Likewise, after something was refused: the buyer has withdrawn the open problem. */
+function Refetched(props: OpenProblemsProps) {
+  const [problems, setProblems] = useState(props.problems);
+  const refetch = () => setProblems((before) => before.filter(({ id }) => id !== OPEN.id));
+  return (
+    <OpenProblems
+      {...props}
+      problems={problems}
+      onAnswer={async (id, text) => {
+        const result = await props.onAnswer(id, text);
+        refetch();
+        return result;
+      }}
+      onRefund={async (id) => {
+        const result = await props.onRefund(id);
+        refetch();
+        return result;
+      }}
+    />
+  );
+}
+
+/** Where it is announced, it is seen: nobody is told twice. */
+async function expectNews(canvas: Play['canvas'], text: string) {
+  const news = await canvas.findByText(text);
+  await expect(canvas.getByRole('status')).toContainElement(news);
+  await expect(within(canvas.getByRole('status')).getByRole('note')).toBeVisible();
+  await expect(news.getBoundingClientRect().height).toBeGreaterThan(10);
+}
+
 export const Several: Story = {
   play: async ({ canvas, globals, step }) => {
     const t = textIn(globals);
@@ -137,6 +167,28 @@ export const LongWordsNarrow: Story = {
     ],
   },
   globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const words = within(canvas.getByRole('figure', { name: t('openProblems.words') }));
+    const quote = words.getByRole('blockquote');
+    const more = await words.findByRole('button', { name: new RegExp(t('problems.readAll')) });
+    await step('Expect about six lines, and all of the text for screen readers', async () => {
+      await expect(more).toHaveAttribute('aria-expanded', 'false');
+      await expect(quote.clientHeight).toBeLessThan(200);
+      await expect(quote).toHaveTextContent(/^(नहींचलतीहै){100,}$/);
+    });
+    await step('Open it by keyboard, and expect all lines, with focus on the button', async () => {
+      more.focus();
+      await userEvent.keyboard('{Enter}');
+      await expect(more).toHaveAttribute('aria-expanded', 'true');
+      await expect(quote.scrollHeight).toBeLessThanOrEqual(quote.clientHeight);
+      await expectFocus(more);
+    });
+    await step('Fold it again', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect(quote.clientHeight).toBeLessThan(200);
+    });
+  },
 };
 
 export const Failed: Story = {
@@ -192,8 +244,12 @@ export const AnswerSent: Story = {
       await expect(rowOf(canvas, OPEN.title).getByText('v3')).toBeVisible();
       await waitForFocus(() => canvas.getByRole('heading', { level: 2 }));
     });
-    await step('Expect an announcement', async () => {
-      await expect(canvas.getByRole('status')).toHaveTextContent(t('openProblems.news.answered'));
+    await step('Expect the news to be seen, and announced once', async () => {
+      await expectNews(canvas, t('openProblems.news.answered'));
+    });
+    await step('Expect it to go with the next action', async () => {
+      await openRefund({ canvas, globals, userEvent }, ANSWERED.title, '₹1,948.50');
+      await expect(screen.queryByText(t('openProblems.news.answered'))).not.toBeInTheDocument();
     });
   },
 };
@@ -237,13 +293,24 @@ export const AnswerTooLate: Story = {
 
 export const AnswerTooLateInEnglish: Story = { ...AnswerTooLate, globals: IN_ENGLISH };
 
+/** Withdrawn meanwhile: what was written stays in the form, until it is closed. */
 export const AnsweredBefore: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { onAnswer: fn<OpenProblemsProps['onAnswer']>(() => Promise.resolve(fail('refused'))) },
-  play: async ({ canvas, globals, userEvent }) => {
+  render: (args) => <Refetched {...args} />,
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     const dialog = await submitAnswer({ canvas, globals, userEvent });
-    await expect(await dialog.findByRole('alert')).toHaveTextContent(t('openProblems.answer.before'));
+    await step('Expect the reason beside what was written', async () => {
+      await expect(await dialog.findByRole('alert')).toHaveTextContent(t('openProblems.answer.before'));
+      await expect(dialog.getByRole('textbox')).toHaveValue('v3');
+    });
+    await step('Close it, and expect focus on the heading, as the row is gone', async () => {
+      await userEvent.click(dialog.getByRole('button', { name: t('openProblems.answer.cancel') }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await expect(canvas.queryByRole('listitem', { name: OPEN.title })).not.toBeInTheDocument();
+      await waitForFocus(() => canvas.getByRole('heading', { level: 2 }));
+    });
   },
 };
 
@@ -252,14 +319,14 @@ export const AnsweredBeforeInEnglish: Story = {
   globals: IN_ENGLISH,
 };
 
-const openRefund = async ({ canvas, globals, userEvent }: Pick<Play, 'canvas' | 'globals' | 'userEvent'>) => {
+const openRefund = async (
+  { canvas, globals, userEvent }: Pick<Play, 'canvas' | 'globals' | 'userEvent'>,
+  title = OPEN.title,
+  amount = '₹1,499.00',
+) => {
   const t = textIn(globals);
-  await userEvent.click(
-    canvas.getByRole('button', { name: t('openProblems.refund.openNamed', { title: OPEN.title }) }),
-  );
-  return within(
-    await screen.findByRole('alertdialog', { name: t('openProblems.refund.title', { amount: '₹1,499.00' }) }),
-  );
+  await userEvent.click(canvas.getByRole('button', { name: t('openProblems.refund.openNamed', { title }) }));
+  return within(await screen.findByRole('alertdialog', { name: t('openProblems.refund.title', { amount }) }));
 };
 
 /** Amount, and what follows for both. */
@@ -320,10 +387,8 @@ export const Refunded: Story = {
       await expect(canvas.queryByRole('listitem', { name: OPEN.title })).not.toBeInTheDocument();
       await waitForFocus(() => canvas.getByRole('heading', { level: 2 }));
     });
-    await step('Expect an announcement of the amount', async () => {
-      await expect(canvas.getByRole('status')).toHaveTextContent(
-        t('openProblems.news.refunded', { amount: '₹1,499.00' }),
-      );
+    await step('Expect the amount to be seen, and announced once', async () => {
+      await expectNews(canvas, t('openProblems.news.refunded', { amount: '₹1,499.00' }));
     });
   },
 };
@@ -332,6 +397,21 @@ export const RefundedInEnglish: Story = {
   ...Refunded,
   globals: IN_ENGLISH,
 };
+
+/** No money moves: none is promised. */
+export const RefundedTestOrder: Story = {
+  tags: ['played'],
+  args: { problems: [ANSWERED, { ...OPEN, test: true }] },
+  render: (args) => <Kept {...args} />,
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = textIn(globals);
+    await confirmRefund({ canvas, globals, userEvent });
+    await expectNews(canvas, t('openProblems.news.refundedTest'));
+    await expect(canvas.getByRole('status')).not.toHaveTextContent('₹');
+  },
+};
+
+export const RefundedTestOrderInEnglish: Story = { ...RefundedTestOrder, globals: IN_ENGLISH };
 
 export const RefundBusy: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -363,15 +443,37 @@ export const Disputed: Story = {
 
 export const DisputedInEnglish: Story = { ...Disputed, globals: IN_ENGLISH };
 
-/** Withdrawn meanwhile. */
+/** Withdrawn meanwhile: the row goes, and the message stays. */
 export const DecidedBefore: Story = {
-  tags: ['behaviour', '!autodocs'],
+  tags: ['played'],
   args: { onRefund: fn<OpenProblemsProps['onRefund']>(() => Promise.resolve(fail('refused'))) },
-  play: async ({ canvas, globals, userEvent }) => {
-    await confirmRefund({ canvas, globals, userEvent });
-    const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent(textIn(globals)('openProblems.refund.before'));
+  render: (args) => <Refetched {...args} />,
+  play: async ({ canvas, globals, userEvent, step }) => {
+    await step('Try to refund it', async () => {
+      await confirmRefund({ canvas, globals, userEvent });
+    });
+    await step('Expect the reason instead of the row, with focus on the heading', async () => {
+      await waitFor(() =>
+        expect(canvas.queryByRole('listitem', { name: OPEN.title })).not.toBeInTheDocument(),
+      );
+      const alert = await canvas.findByRole('alert');
+      await expect(alert).toHaveTextContent(textIn(globals)('openProblems.refund.before'));
+      await waitForFocus(() => canvas.getByRole('heading', { level: 2 }));
+    });
+    await step('Expect it to go with the next action', async () => {
+      await openRefund({ canvas, globals, userEvent }, ANSWERED.title, '₹1,948.50');
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+      await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    });
   },
+};
+
+/** Gone altogether, with the buyer’s account. */
+export const GoneBefore: Story = {
+  ...DecidedBefore,
+  tags: ['behaviour', '!autodocs'],
+  args: { onRefund: fn<OpenProblemsProps['onRefund']>(() => Promise.resolve(fail('notFound'))) },
 };
 
 export const DecidedBeforeInEnglish: Story = {

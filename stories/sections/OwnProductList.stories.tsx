@@ -473,9 +473,35 @@ export const FileReplaced: Story = {
     await step('Expect the new version, with focus back on its button', async () => {
       await waitForFocus(() => opener);
       await expect(args.onNewVersion).toHaveBeenCalledWith(PRODUCTS[0].id, file, expect.anything());
-      await expect(canvas.getByText(t('selling.news.version', { title: TITLE }))).toBeInTheDocument();
+    });
+    const news = t('selling.news.version', { title: TITLE });
+    await step('Expect it to be seen in the row, and announced once', async () => {
+      await expect(await rowOf(canvas, TITLE).findByText(news)).toBeVisible();
+      await expect(canvas.getByRole('status')).toHaveTextContent(news);
+      await expect(rowOf(canvas, TITLE).queryByRole('status')).not.toBeInTheDocument();
     });
     comeToRest();
+  },
+};
+
+export const FileReplacedBefore: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const news = t('selling.news.version', { title: TITLE });
+    await step('Replace the file', async () => {
+      await openVersionForm(userEvent, canvas, t);
+      await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), zipFile('second.zip'));
+      await canvas.findByText('second.zip');
+      await send(userEvent, canvas, t);
+      await rowOf(canvas, TITLE).findByText(news);
+    });
+    await step('Expect the news to go with the next action in the row', async () => {
+      await userEvent.click(
+        canvas.getByRole('button', { name: t('selling.changePriceNamed', { title: TITLE }) }),
+      );
+      await expect(rowOf(canvas, TITLE).queryByText(news)).not.toBeInTheDocument();
+    });
   },
 };
 

@@ -7,8 +7,14 @@ import { formatRupees, paise, toRupees } from '../../src/domain/money';
 import type { Order, Receipt } from '../../src/domain/order';
 import { reportableUntil } from '../../src/domain/problem';
 import { PurchaseList, type PurchaseListProps } from '../../src/sections/PurchaseList/PurchaseList';
-import { OPEN_PROBLEM, REFUNDED_PURCHASE, REPORTED_AT, SOON_AFTER } from '../fixtures/problems';
 import { LONG_ORDER, PENDING_ORDER } from '../fixtures/orders';
+import {
+  DECLINED_PROBLEM,
+  OPEN_PROBLEM,
+  REFUNDED_PURCHASE,
+  REPORTED_AT,
+  SOON_AFTER,
+} from '../fixtures/problems';
 import { LONG_PURCHASE, PURCHASES, RECEIPT } from '../fixtures/purchases';
 import { textIn } from '../fixtures/textIn';
 import { comeToRest, expectFocus, waitForFocus } from '../support/focus';
@@ -636,12 +642,14 @@ function Reported(props: PurchaseListProps) {
           onReport: async (line, report) => {
             const result = await problems.onReport(line, report);
             if (result.ok) show(result.value);
+            else if (result.failure.kind === 'refused') show(OPEN_PROBLEM);
             return result;
           },
           onWithdraw: async (problem) => {
             const result = await problems.onWithdraw(problem);
             if (result.ok)
               show({ ...problem, state: 'withdrawn', decidedBy: 'buyer', decidedAt: problems.now });
+            else if (result.failure.kind === 'refused') show(DECLINED_PROBLEM);
             return result;
           },
         }
@@ -712,6 +720,57 @@ export const ProblemNotReported: Story = {
     await step('Expect the failure as an alert, and the words', async () => {
       await expect(await dialog.findByRole('alert')).toHaveTextContent(t('failed.unavailable'));
       await expect(dialog.getByRole('textbox')).toHaveValue('index.html');
+    });
+  },
+};
+
+/** By another tab: the time line is there, and the button that asked is not. */
+export const ProblemReportedBefore: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { problems: { ...PROBLEMS, onReport: () => Promise.resolve(fail('refused')) } },
+  render: (args) => <Reported {...args} />,
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Submit the form', async () => {
+      await userEvent.click(
+        canvas.getByRole('button', { name: t('purchases.problemNamed', { title: TITLE }) }),
+      );
+      const dialog = within(await screen.findByRole('dialog', { name: t('problems.report.title') }));
+      await userEvent.click(dialog.getByRole('radio', { name: t('problems.reasons.broken') }));
+      await userEvent.type(dialog.getByRole('textbox'), 'index.html');
+      await userEvent.click(dialog.getByRole('button', { name: t('problems.report.submit') }));
+      await expect(await dialog.findByRole('alert')).toHaveTextContent(t('problems.report.another'));
+    });
+    await step('Close it, and expect the other one, with focus on the purchase', async () => {
+      await userEvent.click(screen.getByRole('button', { name: t('problems.report.cancel') }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      const row = rowOf(canvas, TITLE);
+      await expect(await row.findByRole('region', { name: t('problems.timeline.title') })).toBeVisible();
+      await waitForFocus(() => canvas.getByRole('listitem', { name: TITLE }));
+    });
+  },
+};
+
+/** Decided meanwhile: the decision is there, and the pressed button is not. */
+export const ProblemDecidedBefore: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: {
+    problems: { ...PROBLEMS, onWithdraw: () => Promise.resolve(fail('refused')) },
+    purchases: [{ ...DASHBOARD, problem: OPEN_PROBLEM }, POSTERS],
+  },
+  render: (args) => <Reported {...args} />,
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const row = rowOf(canvas, TITLE);
+    await step('Try to withdraw it', async () => {
+      await userEvent.click(
+        await row.findByRole('button', { name: t('problems.timeline.withdrawNamed', { title: TITLE }) }),
+      );
+    });
+    await step('Expect the decision, and focus on the purchase', async () => {
+      await expect(await row.findByText(t('problems.timeline.declined'))).toBeVisible();
+      await expect(row.getByRole('alert')).toHaveTextContent(t('problems.timeline.decidedBefore'));
+      await waitForFocus(() => canvas.getByRole('listitem', { name: TITLE }));
     });
   },
 };

@@ -25,7 +25,7 @@ export interface FactorCodeDialogProps {
 /** Asks for a code of the second factor, after the password. */
 export function FactorCodeDialog({ open, busy, failure, onCode, onBack, onClose }: FactorCodeDialogProps) {
   const t = useText('signIn');
-  const code = useFactorCode(failure, busy);
+  const code = useFactorCode({ open, failure, busy });
 
   function submit(fields: FormData) {
     const entered = code.read(fields);

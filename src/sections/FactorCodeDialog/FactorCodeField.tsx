@@ -31,6 +31,8 @@ const CONTACT_LINK = {
 export function FactorCodeField({ code, autoFocus = false, busy, appOnly = false }: FactorCodeFieldProps) {
   const t = useText('signIn');
   const kind = code.backup ? 'backup' : 'app';
+  const hint = t.rich(`signIn.factor.${kind}.hint`, CONTACT_LINK);
+  const problem = code.problem && t.rich(`signIn.problem.factor.${kind}.${code.problem}`);
   return (
     <div className={styles.field}>
       <TextInput
@@ -42,8 +44,17 @@ export function FactorCodeField({ code, autoFocus = false, busy, appOnly = false
         inputMode={code.backup ? 'text' : 'numeric'}
         required
         autoFocus={autoFocus || code.switched}
-        hint={t.rich(`signIn.factor.${kind}.hint`, CONTACT_LINK)}
-        error={code.problem ? t.rich(`signIn.problem.factor.${kind}.${code.problem}`) : undefined}
+        hint={hint}
+        // Whose backup codes don't work needs the way to us the most: it stays beside the error.
+        error={
+          problem !== null && code.backup ? (
+            <>
+              <span>{problem}</span> <span className={styles.hint}>{hint}</span>
+            </>
+          ) : (
+            (problem ?? undefined)
+          )
+        }
         onChange={code.onChange}
         inputRef={code.input}
       />

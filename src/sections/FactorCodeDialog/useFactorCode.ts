@@ -21,14 +21,33 @@ export interface FactorCode {
   isWrong: boolean;
 }
 
+interface FactorCodeOptions {
+  /** Of the dialog around it: each opening starts anew. */
+  open: boolean;
+  /** Failure of the last request. */
+  failure: Failure | null;
+  /** Request in progress. */
+  busy: boolean;
+}
+
 /** State of a {@link FactorCodeField}. */
-export function useFactorCode(failure: Failure | null, busy: boolean): FactorCode {
+export function useFactorCode({ open, failure, busy }: FactorCodeOptions): FactorCode {
   const [backup, setBackup] = useState(false);
   const [switched, setSwitched] = useState(false);
   const [problem, setProblem] = useState<'required' | 'notACode' | null>(null);
   // The message goes as soon as somebody types.
   const [settled, setSettled] = useState<Failure | null>(null);
   const input = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const [wasOpen, setWasOpen] = useState(open);
+  // Dialogs outlive their closing, and are shared between questions.
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) {
+      setBackup(false);
+      setSwitched(false);
+      setProblem(null);
+    }
+  }
   const isWrong = failure?.kind === 'wrongCode' && !busy;
   const isShown = isWrong && failure !== settled;
 

@@ -8,6 +8,7 @@ import { textProblem } from '../../domain/problem';
 import { failureText } from '../../i18n/failureText';
 import { languageOf } from '../../i18n/locales';
 import { useText, type Text } from '../../i18n/useText';
+import { isOver } from './isOver';
 import styles from './OpenProblems.module.css';
 
 export interface AnswerDialogProps {
@@ -27,7 +28,7 @@ export interface AnswerDialogProps {
 
 function failedText(t: Text<'openProblems'>, failure: Failure): ReactNode {
   if (failure.kind === 'expired') return t.rich('openProblems.answer.tooLate');
-  if (failure.kind === 'refused' && failure.field === undefined) return t.rich('openProblems.answer.before');
+  if (isOver(failure)) return t.rich('openProblems.answer.before');
   return failureText(t, failure);
 }
 

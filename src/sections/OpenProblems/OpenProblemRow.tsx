@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Note } from '../../atoms/Note/Note';
 import type { Failure } from '../../domain/failure';
 import { formatRupees, toRupees } from '../../domain/money';
@@ -7,7 +7,9 @@ import { answerableUntil, answerTimeLeft, type SellerProblem } from '../../domai
 import { formatDayAndTime } from '../../i18n/dates';
 import { failureText } from '../../i18n/failureText';
 import { languageOf } from '../../i18n/locales';
-import { useText, useTextLocale } from '../../i18n/useText';
+import { useText, useTextLocale, type Text } from '../../i18n/useText';
+import { Words } from '../ProblemTimeline/Words';
+import { isOver } from './isOver';
 import styles from './OpenProblems.module.css';
 
 export interface OpenProblemRowProps {
@@ -23,6 +25,13 @@ export interface OpenProblemRowProps {
   onAnswer: () => void;
   /** Asks before it is refunded. */
   onRefund: () => void;
+}
+
+function refundFailureText(t: Text<'openProblems'>, failure: Failure): ReactNode {
+  if (isOver(failure)) return t.rich('openProblems.refund.before');
+  if (failure.kind === 'refused' && failure.field === 'dispute')
+    return t.rich('openProblems.refund.disputed');
+  return failureText(t, failure);
 }
 
 export function OpenProblemRow({
@@ -45,16 +54,8 @@ export function OpenProblemRow({
       </h3>
       {test && <p>{t.rich('test.order')}</p>}
       <p>{t.rich(`problems.reasons.${reason}`)}</p>
-      <figure className={styles.words}>
-        <figcaption>{t.rich('openProblems.words')}</figcaption>
-        <blockquote lang={languageOf(text)}>{text}</blockquote>
-      </figure>
-      {answer !== null && (
-        <figure className={styles.words}>
-          <figcaption>{t.rich('openProblems.yourAnswer')}</figcaption>
-          <blockquote lang={languageOf(answer)}>{answer}</blockquote>
-        </figure>
-      )}
+      <Words label={t.rich('openProblems.words')} text={text} />
+      {answer !== null && <Words label={t.rich('openProblems.yourAnswer')} text={answer} />}
       <div className={styles.facts}>
         <span>{t.rich('openProblems.paid', { amount: formatRupees(toRupees(paid)) })}</span>
         <span>{t.rich('openProblems.reported', { date: formatDayAndTime(createdAt, locale) })}</span>
@@ -91,11 +92,7 @@ export function OpenProblemRow({
       </div>
       {failure && (
         <p className={styles.error} role="alert">
-          {failure.kind !== 'refused'
-            ? failureText(t, failure)
-            : t.rich(
-                failure.field === 'dispute' ? 'openProblems.refund.disputed' : 'openProblems.refund.before',
-              )}
+          {refundFailureText(t, failure)}
         </p>
       )}
     </li>

@@ -1,16 +1,17 @@
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Note } from '../../atoms/Note/Note';
 import { PartBoundary } from '../../atoms/PartBoundary/PartBoundary';
-import { PoliteStatus } from '../../atoms/PoliteStatus/PoliteStatus';
 import type { Failure, Result } from '../../domain/failure';
 import type { LoadState } from '../../domain/loadState';
 import { formatRupees, toRupees } from '../../domain/money';
-import type { SellerProblem } from '../../domain/problem';
+import { answerTimeLeft, type SellerProblem } from '../../domain/problem';
 import { lazyWithMessages } from '../../i18n/lazyWithMessages';
 import { languageOf } from '../../i18n/locales';
 import { useText } from '../../i18n/useText';
 import { LoadTrouble } from '../LoadTrouble/LoadTrouble';
 import { OpenProblemRow } from './OpenProblemRow';
+import { isOver } from './isOver';
 import styles from './OpenProblems.module.css';
 
 const MessageDialog = lazy(async () => ({
@@ -31,11 +32,15 @@ export interface OpenProblemsProps {
   onRetry: () => void;
   /** Epoch milliseconds, for the time left. */
   now: number;
-  /** Answers one. Resolves once the list shows it. */
+  /** Answers one. Resolves once the list shows it, or what it has become meanwhile. */
   onAnswer: (id: string, text: string) => Promise<Result<null>>;
   /** Refunds the purchase that one is about, likewise. */
   onRefund: (id: string) => Promise<Result<null>>;
 }
+
+/** Its row has a button for that. */
+const isAnswerable = (problem: SellerProblem | undefined, now: number) =>
+  problem?.answer === null && answerTimeLeft(problem, now) !== null;
 
 const refundOf = ({ refundable }: SellerProblem) => formatRupees(toRupees(refundable));
 
@@ -51,9 +56,12 @@ export function OpenProblems({ problems, state, onRetry, now, onAnswer, onRefund
   const [open, setOpen] = useState<'answer' | 'refund' | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<{ of: string; failure: Failure } | null>(null);
-  /** The counter makes repeated announcements distinct. */
-  const [news, setNews] = useState({ text: '', count: 0 });
-  const announce = (text: string) => setNews(({ count }) => ({ text, count: count + 1 }));
+  const [news, setNews] = useState<{ of: 'answered' | 'refunded' | 'refundedTest'; amount: string } | null>(
+    null,
+  );
+  const listed = (id: string) => problems.find((problem) => problem.id === id);
+  /** What was refused has no row any more that could say so. */
+  const isGone = open === null && failure !== null && isOver(failure.failure) && !listed(failure.of);
 
   useEffect(() => {
     // After the dialog has given focus back to a button that is gone.
@@ -61,6 +69,17 @@ export function OpenProblems({ problems, state, onRetry, now, onAnswer, onRefund
     wantsFocus.current = false;
     heading.current?.focus();
   }, [open]);
+
+  useEffect(() => {
+    // The pressed button went with its row.
+    if (isGone) heading.current?.focus();
+  }, [isGone]);
+
+  const ask = (question: 'answer' | 'refund') => {
+    setFailure(null);
+    setNews(null);
+    setOpen(question);
+  };
 
   const answer = async (problem: SellerProblem, text: string) => {
     setBusy(problem.id);
@@ -73,7 +92,7 @@ export function OpenProblems({ problems, state, onRetry, now, onAnswer, onRefund
     }
     wantsFocus.current = true;
     setOpen(null);
-    announce(t('openProblems.news.answered'));
+    setNews({ of: 'answered', amount: '' });
   };
 
   const refund = async (problem: SellerProblem) => {
@@ -83,7 +102,7 @@ export function OpenProblems({ problems, state, onRetry, now, onAnswer, onRefund
     const result = await onRefund(problem.id);
     setBusy(null);
     if (result.ok) {
-      announce(t('openProblems.news.refunded', { amount: refundOf(problem) }));
+      setNews({ of: problem.test ? 'refundedTest' : 'refunded', amount: refundOf(problem) });
       heading.current?.focus();
     } else {
       setFailure({ of: problem.id, failure: result.failure });
@@ -95,6 +114,15 @@ export function OpenProblems({ problems, state, onRetry, now, onAnswer, onRefund
       <Typography variant="h2" id={headingId} ref={heading} tabIndex={-1}>
         {t.rich('openProblems.title')}
       </Typography>
+      {/* Seen and announced, after the heading, which has the focus by then. */}
+      <div className={styles.news} role="status">
+        {news && <Note>{t.rich(`openProblems.news.${news.of}`, { amount: news.amount })}</Note>}
+      </div>
+      {isGone && (
+        <p className={styles.error} role="alert">
+          {t.rich('openProblems.refund.before')}
+        </p>
+      )}
       <LoadTrouble title={t.rich('openProblems.failed')} state={state} onRetry={onRetry} />
       <p className={styles.text}>
         {t.rich(problems.length > 0 ? 'openProblems.text' : 'openProblems.noneText')}
@@ -109,21 +137,18 @@ export function OpenProblems({ problems, state, onRetry, now, onAnswer, onRefund
               refunding={busy === problem.id && open === null}
               failure={open === null && failure?.of === problem.id ? failure.failure : null}
               onAnswer={() => {
-                setFailure(null);
                 setAnswering(problem);
-                setOpen('answer');
+                ask('answer');
               }}
               onRefund={() => {
                 if (busy !== null) return;
-                setFailure(null);
                 setRefunding(problem);
-                setOpen('refund');
+                ask('refund');
               }}
             />
           ))}
         </ul>
       )}
-      <PoliteStatus>{news.text && <span key={news.count}>{news.text}</span>}</PoliteStatus>
       <PartBoundary asked>
         <Suspense>
           {answering && (
@@ -135,6 +160,7 @@ export function OpenProblems({ problems, state, onRetry, now, onAnswer, onRefund
               failure={failure?.of === answering.id ? failure.failure : null}
               onAnswer={(text) => void answer(answering, text)}
               onClose={() => {
+                wantsFocus.current = !isAnswerable(listed(answering.id), now);
                 setFailure(null);
                 setOpen(null);
               }}

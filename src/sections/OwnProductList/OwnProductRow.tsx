@@ -59,6 +59,8 @@ export function OwnProductRow({
   const [panel, setPanel] = useState<Panel | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  /** Until the next action: nothing else in the row shows that there is a new file. */
+  const [replaced, setReplaced] = useState(false);
   const priceButton = useRef<HTMLButtonElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
   const [menuOpen, setMenuOpen] = useState(false);
@@ -74,11 +76,12 @@ export function OwnProductRow({
     lastPanel.current = panel;
   }, [panel]);
 
-  /** Single-flight. */
-  const run = async (call: () => Promise<Result<null>>, message: string) => {
-    if (busy) return;
+  /** Single-flight. True once it is done. */
+  const run = async (call: () => Promise<Result<null>>, message: string): Promise<boolean> => {
+    if (busy) return false;
     setBusy(true);
     setFailure(null);
+    setReplaced(false);
     const result = await call();
     setBusy(false);
     if (result.ok) {
@@ -87,11 +90,18 @@ export function OwnProductRow({
     } else if (result.failure.kind !== 'aborted') {
       setFailure(result.failure);
     }
+    return result.ok;
+  };
+
+  const replace = async (...version: Parameters<typeof onNewVersion>) => {
+    const news = t('selling.news.version', { title: short });
+    if (await run(() => onNewVersion(...version), news)) setReplaced(true);
   };
 
   const toggle = (requested: Panel) => {
     if (busy) return;
     setFailure(null);
+    setReplaced(false);
     setPanel(panel === requested ? null : requested);
   };
 
@@ -191,12 +201,12 @@ export function OwnProductRow({
         {panel === 'version' && (
           <VersionForm
             busy={busy}
-            onSend={(file, options) =>
-              void run(() => onNewVersion(file, options), t('selling.news.version', { title: short }))
-            }
+            onSend={(file, options) => void replace(file, options)}
             onCancel={() => setPanel(null)}
           />
         )}
+        {/* Announced by the list. */}
+        {replaced && <p className={styles.done}>{t.rich('selling.news.version', { title: short })}</p>}
         {failure && (
           <p className={styles.error} role="alert">
             {failure.kind === 'refused' && failure.file

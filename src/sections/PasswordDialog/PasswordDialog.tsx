@@ -91,7 +91,7 @@ export function PasswordDialog({
   const [settled, setSettled] = useState<Failure | null>(null);
   const current = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const next = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
-  const code = useFactorCode(failure, busy);
+  const code = useFactorCode({ open, failure, busy });
   const isNextRefused = failure?.kind === 'refused' && failure.field === 'next' && !busy;
   const isGuessable = isNextRefused && settled !== failure;
 

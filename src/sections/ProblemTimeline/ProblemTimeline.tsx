@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import { clsx } from 'clsx';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Failure, Result } from '../../domain/failure';
 import { PATHS } from '../../domain/paths';
 import { isUndecided, problemSteps, type Problem, type ProblemStep } from '../../domain/problem';
 import { formatDayAndTime } from '../../i18n/dates';
 import { failureText } from '../../i18n/failureText';
-import { languageOf } from '../../i18n/locales';
 import { useText, useTextLocale } from '../../i18n/useText';
 import hidden from '../../theme/visuallyHidden.module.css';
+import { Words } from './Words';
 import styles from './ProblemTimeline.module.css';
 
 export interface ProblemTimelineProps {
@@ -100,21 +100,5 @@ export function ProblemTimeline({ problem, title, now, onWithdraw }: ProblemTime
         </p>
       )}
     </section>
-  );
-}
-
-interface WordsProps {
-  /** Whose they are. */
-  label: ReactNode;
-  /** As written, with its line breaks. */
-  text: string;
-}
-
-function Words({ label, text }: WordsProps) {
-  return (
-    <figure className={styles.words}>
-      <figcaption>{label}</figcaption>
-      <blockquote lang={languageOf(text)}>{text}</blockquote>
-    </figure>
   );
 }

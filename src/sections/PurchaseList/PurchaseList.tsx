@@ -10,7 +10,7 @@ import { coverShifts } from '../../domain/cover';
 import type { Failure, FailureKind, Result } from '../../domain/failure';
 import type { Order, OrderId, OrderLineId, Purchase, Receipt } from '../../domain/order';
 import { PATHS } from '../../domain/paths';
-import { answerableUntil, type Problem, type ProblemReport } from '../../domain/problem';
+import { answerableUntil, hasChangedMeanwhile, type Problem, type ProblemReport } from '../../domain/problem';
 import type { ProductId } from '../../domain/product';
 import { isLoaded, type LoadState } from '../../domain/loadState';
 import { formatDayAndTime } from '../../i18n/dates';
@@ -173,7 +173,7 @@ export function PurchaseList({
   );
 }
 
-/** After a report, focus moves to the purchase: the pressed button is gone. */
+/** After a report, also one that came from elsewhere, focus moves to the purchase: the pressed button is gone. */
 function useReporting(
   onReport: PurchaseProblems['onReport'] | undefined,
   onReported: (problem: Problem) => void,
@@ -184,13 +184,13 @@ function useReporting(
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const rows = useRef(new Map<OrderLineId, HTMLElement>());
-  const reported = useRef<OrderLineId>(null);
+  const changed = useRef<OrderLineId>(null);
   const [reports, setReports] = useState(0);
 
   useEffect(() => {
-    if (open || reported.current === null) return;
-    rows.current.get(reported.current)?.focus();
-    reported.current = null;
+    if (open || changed.current === null) return;
+    rows.current.get(changed.current)?.focus();
+    changed.current = null;
   }, [open]);
 
   return {
@@ -207,12 +207,15 @@ function useReporting(
       setBusy(false);
       setFailure(result.ok ? null : result.failure);
       if (!result.ok) return;
-      reported.current = purchase.id;
+      changed.current = purchase.id;
       setReports((count) => count + 1);
       setOpen(false);
       onReported(result.value);
     },
-    close: () => setOpen(false),
+    close: () => {
+      if (purchase && failure && hasChangedMeanwhile(failure)) changed.current = purchase.id;
+      setOpen(false);
+    },
     setRow: (line: OrderLineId, row: HTMLElement | null) => {
       if (row) rows.current.set(line, row);
       else rows.current.delete(line);

@@ -11,7 +11,7 @@ import { StatusBadge } from '../../atoms/StatusBadge/StatusBadge';
 import type { Result } from '../../domain/failure';
 import { formatRupees, timesQuantity, toRupees } from '../../domain/money';
 import type { Purchase } from '../../domain/order';
-import { isReportable, type Problem } from '../../domain/problem';
+import { hasChangedMeanwhile, isReportable, type Problem } from '../../domain/problem';
 import { isFullyRefunded } from '../../domain/purchaseRefund';
 import { formatShortDay } from '../../i18n/dates';
 import { lazyWithMessages } from '../../i18n/lazyWithMessages';
@@ -87,11 +87,9 @@ export function PurchaseRow({
 
   const withdraw = async (of: Problem, onWithdraw: (of: Problem) => Promise<Result<null>>) => {
     const result = await onWithdraw(of);
-    if (result.ok) {
-      onDone(t('purchases.news.withdrawn'));
-      // The pressed button is gone.
-      root.current?.focus();
-    }
+    if (result.ok) onDone(t('purchases.news.withdrawn'));
+    // The pressed button is gone.
+    if (result.ok || hasChangedMeanwhile(result.failure)) root.current?.focus();
     return result;
   };
 

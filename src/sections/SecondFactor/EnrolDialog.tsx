@@ -35,7 +35,7 @@ export function EnrolDialog({ open, onEnrol, onConfirm, onClose }: EnrolDialogPr
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const password = useOwnPassword(failure, busy);
-  const code = useFactorCode(failure, busy);
+  const code = useFactorCode({ open, failure, busy });
 
   const send = async <Value,>(call: Promise<Result<Value>>): Promise<Result<Value>> => {
     setBusy(true);

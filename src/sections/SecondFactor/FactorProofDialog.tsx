@@ -31,7 +31,7 @@ export function FactorProofDialog({ open, purpose, onRemove, onRenew, onClose }:
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const password = useOwnPassword(failure, busy);
-  const code = useFactorCode(failure, busy);
+  const code = useFactorCode({ open, failure, busy });
 
   async function submit(fields: FormData) {
     const whole = code.read(fields);

@@ -29,8 +29,7 @@ export const messages: Translated<typeof hi> = {
       busy: 'Sending…',
       cancel: 'Cancel',
       tooLate: 'The {answerHours} hours to answer have passed. We’ll decide now.',
-      before:
-        'This has been answered already, or the problem isn’t open any more. Reload the page to see it.',
+      before: 'This has been answered already, or the problem isn’t open any more.',
     },
     refund: {
       open: 'Refund',
@@ -43,12 +42,12 @@ export const messages: Translated<typeof hi> = {
       keep: 'Not now',
       disputed:
         'The buyer’s bank is disputing this payment. Until the bank decides, it can’t be refunded here.',
-      before:
-        'This problem isn’t open any more: it was decided, or the buyer withdrew it. Reload the page to see it.',
+      before: 'This problem isn’t open any more: it was decided, or the buyer withdrew it.',
     },
     news: {
       answered: 'Your answer was sent.',
       refunded: '{amount} is being refunded to the buyer.',
+      refundedTest: 'The problem is closed. No money was paid for this test order, so none goes back.',
     },
   },
 };

@@ -31,8 +31,9 @@ export const messages: Translated<typeof hi> = {
       cancel: 'Cancel',
       tooLate:
         'More than {refundDays} days have passed since you paid, so a problem can’t be reported here any more.',
-      another: 'A problem with this purchase is already open. Reload the page to see it.',
+      another: 'A problem with this purchase is already open. It’s shown with the purchase.',
     },
+    readAll: 'Read all',
     timeline: {
       title: 'The problem you reported',
       reported: 'You reported a problem',
@@ -56,7 +57,7 @@ export const messages: Translated<typeof hi> = {
       withdraw: 'It’s solved, withdraw',
       withdrawNamed: 'It’s solved, withdraw: {title}',
       withdrawing: 'Withdrawing…',
-      decidedBefore: 'This has been decided. Reload the page to see how.',
+      decidedBefore: 'This has been decided, as shown here.',
     },
   },
 };
