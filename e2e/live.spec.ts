@@ -450,7 +450,7 @@ test('handles a payment that fails, is cancelled, stays pending, or needs a chan
       const file = purchases.getByRole('button', { name: `डाउनलोड करें: ${title}` });
       await expect(file).toBeVisible({ timeout: 5000 });
     }).toPass({ timeout: 30_000 });
-    await expect(purchases).not.toContainText('दोबारा पेमेंट न करें');
+    await expect(purchases).not.toContainText('दोबारा पेमेंट न करें', { timeout: 40_000 });
     await page.goto('/cart');
     await expect(page.getByText('आपका कार्ट खाली है')).toBeVisible();
   });
