@@ -18,7 +18,8 @@ const IS_DEEP = process.env['TEST_DEPTH'] === 'deep';
 const LIVE = /live\.spec\.ts$/;
 
 /** On a server of their own: all together would be more sign-ups than one network address may make. */
-const LIVE_ACCOUNTS = /(accountKeyboard|passkey|secondFactor|recovery|orderMails|refunds|print)\.live\.spec\.ts$/;
+const LIVE_ACCOUNTS =
+  /(accountKeyboard|passkey|secondFactor|recovery|orderMails|refunds|print)\.live\.spec\.ts$/;
 
 const liveServer = (name: string, wait: RegExp) => ({
   name,
