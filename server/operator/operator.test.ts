@@ -9,7 +9,7 @@ import type { OpenDatabase } from '../db/database';
 import { verifyLedger } from '../ledger/ledger';
 import { mails } from '../mail/tables';
 import { payees, payouts } from '../ledger/tables';
-import { payments } from '../orders/tables';
+import { orderLines, payments } from '../orders/tables';
 import { disputes, refunds as refundRows } from '../refunds/tables';
 import { createSeller } from '../seller/seller';
 import { ACCOUNT_PARTS } from '../services';
@@ -241,6 +241,13 @@ describe('what waits for the operator', () => {
     expect(await remind()).toMatchObject([
       { level: 'warn', msg: 'operator wanted', problems: 1, disputes: 0, failedRefunds: 0 },
     ]);
+  });
+
+  it('is a problem at once if its seller’s account was deleted', async () => {
+    const { lines } = await sale();
+    const id = await report(lines[0] ?? '');
+    await database.db.update(orderLines).set({ sellerId: null });
+    expect(await operator.undecided()).toMatchObject([{ id, isDue: true }]);
   });
 
   it('is a dispute, with the receipt and until when it can be answered', async () => {

@@ -6,7 +6,8 @@ import { problems } from '../problems/tables';
 import { disputes, refunds } from '../refunds/tables';
 
 /**
- * Undecided problems, the oldest first. One is due when its seller has answered or the time for that is over.
+ * Undecided problems, the oldest first. One is due when its seller has answered, the time for that is over, or the seller's
+ * account was deleted.
  * @param now in epoch milliseconds
  */
 export async function undecidedProblems(db: Database, now: number) {
@@ -14,15 +15,15 @@ export async function undecidedProblems(db: Database, now: number) {
     .select({
       ...{ id: problems.id, line: problems.lineId, title: orderLines.title },
       ...{ reason: problems.reason, text: problems.text, answer: problems.answer },
-      ...{ reportedAt: problems.createdAt, answeredAt: problems.answeredAt },
+      ...{ reportedAt: problems.createdAt, answeredAt: problems.answeredAt, seller: orderLines.sellerId },
     })
     .from(problems)
     .innerJoin(orderLines, eq(orderLines.id, problems.lineId))
     .where(inArray(problems.state, ['open', 'answered']))
     .orderBy(problems.createdAt, problems.id);
-  return found.map((problem) => {
+  return found.map(({ seller, ...problem }) => {
     const until = answerableUntil({ createdAt: problem.reportedAt.getTime() });
-    const isDue = problem.answeredAt !== null || now >= until;
+    const isDue = problem.answeredAt !== null || seller === null || now >= until;
     return { ...problem, answerableUntil: new Date(until), isDue };
   });
 }

@@ -28,7 +28,7 @@ export const problemsOfAccount: AccountPart = {
       const ids = found.map(({ id }) => id);
       yield* exportBatches(ids, async (batch) => {
         const rows = await db.select().from(problems).where(inArray(problems.id, batch));
-        return rows.map(toProblem);
+        return rows.map((row) => toProblem(row));
       });
     },
   },

@@ -38,23 +38,28 @@ export async function readProblemMail(
   links: Links,
 ): Promise<Mail | null> {
   const [found] = await db
-    .select({ problem: problems, title: orderLines.title, test: orders.test })
+    .select({ problem: problems, title: orderLines.title, test: orders.test, seller: orderLines.sellerId })
     .from(problems)
     .innerJoin(orderLines, eq(orderLines.id, problems.lineId))
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(eq(problems.id, content.problem));
   if (!found) return null;
-  const { problem, title, test } = found;
+  const { problem, title, test, seller } = found;
   const { reason, text, state, createdAt, answer, decision } = problem;
   switch (content.kind) {
     case 'problemReported':
     case 'problemReceived': {
       if (state !== 'open') return null;
       const until = new Date(answerableUntil({ createdAt: createdAt.getTime() }));
-      const reported = { title, reason, text, until, test };
+      const reported = { title, reason, text, test };
       return content.kind === 'problemReported'
-        ? { kind: 'problemReported', ...reported, link: links.sell }
-        : { kind: 'problemReceived', ...reported, link: links.purchases };
+        ? { kind: 'problemReported', ...reported, until, link: links.sell }
+        : {
+            kind: 'problemReceived',
+            ...reported,
+            until: seller === null ? null : until,
+            link: links.purchases,
+          };
     }
     case 'problemAnswered':
       return answer ? { kind: 'problemAnswered', title, answer, link: links.purchases } : null;

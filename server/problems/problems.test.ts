@@ -436,6 +436,21 @@ describe('an account', () => {
     expect(await seller.problems.list()).toEqual({ ok: true, value: [] });
   });
 
+  it('of a seller is deleted: nobody’s answer is waited for, also when a problem is reported after that', async () => {
+    const { id } = await report();
+    expect((await lastProblem())?.sellerGone).toBeUndefined();
+    expect(await seller.session.deleteAccount({ password: PASSWORD })).toEqual(done);
+    expect(await lastProblem()).toMatchObject({ id, state: 'open', sellerGone: true });
+    expect(await buyer.problems.withdraw(id)).toEqual(done);
+    await database.db.delete(mails);
+    const again = await report();
+    expect(again).toMatchObject({ state: 'open', sellerGone: true });
+    expect(await report()).toEqual(again);
+    expect(await queued()).toEqual([['buyer', 'problemReceived']]);
+    const mail = { kind: 'problemReceived', problem: again.id } as const;
+    expect(await readProblemMail(database.db, mail, LINKS)).toMatchObject({ until: null });
+  });
+
   it('of a seller is deleted with their answers; the problem stays open', async () => {
     const { id } = await report();
     await seller.problems.answer(id, 'नया वर्ज़न है।');

@@ -57,13 +57,15 @@ export interface ProblemsParts {
 
 type ProblemRow = typeof problems.$inferSelect;
 
-export function toProblem(row: ProblemRow): Problem {
+/** @param sellerGone the product's seller has no account any more */
+export function toProblem(row: ProblemRow, sellerGone = false): Problem {
   const { id, lineId, reason, text, state, createdAt, answer, answeredAt, decision, decidedBy, decidedAt } =
     row;
   return {
     ...{ id, line: lineId, reason, text, state, createdAt: createdAt.getTime() },
     ...{ answer, answeredAt: answeredAt?.getTime() ?? null },
     ...{ decision, decidedBy, decidedAt: decidedAt?.getTime() ?? null },
+    ...(sellerGone && { sellerGone }),
   };
 }
 
@@ -74,11 +76,12 @@ export async function lastProblems(
 ): Promise<ReadonlyMap<OrderLineId, Problem>> {
   if (lines.length === 0) return new Map();
   const rows = await db
-    .selectDistinctOn([problems.lineId])
+    .selectDistinctOn([problems.lineId], { problem: problems, seller: orderLines.sellerId })
     .from(problems)
+    .innerJoin(orderLines, eq(orderLines.id, problems.lineId))
     .where(inArray(problems.lineId, [...lines]))
     .orderBy(problems.lineId, desc(problems.createdAt), desc(problems.id));
-  return new Map(rows.map((row) => [row.lineId, toProblem(row)]));
+  return new Map(rows.map(({ problem, seller }) => [problem.lineId, toProblem(problem, seller === null)]));
 }
 
 export type Problems = ReturnType<typeof createProblems>;
@@ -206,12 +209,15 @@ export function createProblems({
         const locked = await lockLine(tx, lineId);
         if (locked?.order.buyerId !== buyerId) return fail('notFound');
         const { order, line } = locked;
+        const sellerGone = line.sellerId === null;
         const [open] = await tx
           .select()
           .from(problems)
           .where(and(eq(problems.lineId, lineId), UNDECIDED));
         if (open)
-          return open.reason === reason && open.text === text ? succeed(toProblem(open)) : fail('refused');
+          return open.reason === reason && open.text === text
+            ? succeed(toProblem(open, sellerGone))
+            : fail('refused');
         if (line.refundedPaise >= timesQuantity(line.pricePaise, line.quantity)) return fail('refunded');
         if (clock.now() >= reportableUntil(order.paidAt.getTime())) return fail('expired');
         const [reported] = await tx
@@ -221,7 +227,7 @@ export function createProblems({
         if (!reported) throw new Error('A problem was not stored');
         await queueProblemMail(tx, queueMail, 'seller', { kind: 'problemReported', problem: reported.id });
         await queueProblemMail(tx, queueMail, 'buyer', { kind: 'problemReceived', problem: reported.id });
-        return succeed(toProblem(reported));
+        return succeed(toProblem(reported, sellerGone));
       }),
 
     withdraw: (id: string, buyerId: string): Promise<Result<null>> =>

@@ -325,20 +325,21 @@ function bodyOf(mail: Mail, wording: Wording): Body {
     case 'problemReported':
     case 'problemReceived': {
       const own = texts[mail.kind];
-      const until = formatDayAndTime(mail.until.getTime(), locale);
+      const until = mail.until && formatDayAndTime(mail.until.getTime(), locale);
+      const { goneText } = texts.problemReceived;
       return {
         subject: own.subject,
-        preheader: fill(own.preheader, { until }),
+        preheader: until === null ? goneText : fill(own.preheader, { until }),
         hue: 'money',
         heading: own.subject,
         blocks: [
           ...(mail.test ? [{ kind: 'note', text: own.test } as const] : []),
-          { kind: 'text', text: own.text },
+          { kind: 'text', text: until === null ? goneText : own.text },
           facts(
             product(mail.title),
             { label: own.reason, value: texts.reasons[mail.reason] },
             written(own.words, mail.text),
-            { label: own.until, value: until },
+            ...(until === null ? [] : [{ label: own.until, value: until }]),
           ),
           button(own.button, mail.link),
           { kind: 'divider' },

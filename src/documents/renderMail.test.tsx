@@ -225,6 +225,18 @@ const CASES: Record<string, Case> = {
       en: [WHEN.en, 'The file contains malware', 'grievance officer'],
     },
   },
+  'problem with the product of a deleted account': {
+    mail: {
+      ...{ kind: 'problemReceived', title: 'React dashboard', reason: 'broken', text: 'x' },
+      ...{ until: null, test: false, link: `${SHOP}/account` },
+    },
+    subject: {
+      hi: 'आपकी बताई समस्या हम तक पहुँच गई है',
+      en: 'We’ve received the problem that you reported',
+    },
+    facts: ['React dashboard'],
+    said: { hi: ['उसका जवाब नहीं आएगा'], en: ['no answer to wait for'] },
+  },
   problemAnswered: {
     mail: { kind: 'problemAnswered', title: 'React dashboard', answer: 'Use it so', link: `${SHOP}/account` },
     subject: { hi: 'सेलर ने आपकी समस्या का जवाब दिया है', en: 'The seller answered your problem' },

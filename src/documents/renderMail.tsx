@@ -16,8 +16,6 @@ interface ReportedProblem {
   reason: ProblemReason;
   /** The buyer's. */
   text: string;
-  /** Until when the seller may answer. */
-  until: Date;
   /** No money moves. */
   test: boolean;
 }
@@ -89,10 +87,10 @@ export type Mail =
       /** To the statement. */
       link: string;
     }
-  /** To the seller; `link` leads to the open problems. */
-  | ({ kind: 'problemReported'; link: string } & ReportedProblem)
-  /** To the buyer; `link` leads to the purchases. */
-  | ({ kind: 'problemReceived'; link: string } & ReportedProblem)
+  /** To the seller, who may answer until then; `link` leads to the open problems. */
+  | ({ kind: 'problemReported'; until: Date; link: string } & ReportedProblem)
+  /** To the buyer; `until` is null when the seller's account was deleted; `link` leads to the purchases. */
+  | ({ kind: 'problemReceived'; until: Date | null; link: string } & ReportedProblem)
   /** `link` leads to the purchases. */
   | { kind: 'problemAnswered'; title: string; answer: string; link: string }
   /** `decision`: why, if it was said. */

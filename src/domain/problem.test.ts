@@ -82,10 +82,20 @@ describe('its steps', () => {
     ]);
     expect(stepsOf(OPEN, AT + 2 * DAY)).toEqual([
       ['reported', 'done', 0],
-      ['answerMissed', 'done', 2 * DAY],
+      ['answerMissed', 'done', null],
       ['decisionDue', 'next', null],
       ...TO_COME,
     ]);
+  });
+
+  it('wait for nobody’s answer once the seller’s account is deleted', () => {
+    for (const now of [AT, AT + 9 * DAY])
+      expect(stepsOf({ ...OPEN, sellerGone: true }, now)).toEqual([
+        ['reported', 'done', 0],
+        ['sellerGone', 'done', null],
+        ['decisionDue', 'next', null],
+        ...TO_COME,
+      ]);
   });
 
   it('wait for the decision after an answer', () => {

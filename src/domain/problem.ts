@@ -38,6 +38,8 @@ export interface Problem {
   decision: string | null;
   decidedBy: 'buyer' | 'seller' | 'operator' | null;
   decidedAt: number | null;
+  /** The seller's account was deleted: nobody is left to answer. */
+  sellerGone?: boolean | undefined;
 }
 
 export type ProblemReport = Pick<Problem, 'reason' | 'text'>;
@@ -101,7 +103,14 @@ export function isReportable(
 }
 
 export type ProblemStepKind =
-  'reported' | 'answerDue' | 'answerMissed' | 'answered' | 'decisionDue' | 'moneyDue' | ProblemOutcome;
+  | 'reported'
+  | 'answerDue'
+  | 'answerMissed'
+  | 'sellerGone'
+  | 'answered'
+  | 'decisionDue'
+  | 'moneyDue'
+  | ProblemOutcome;
 
 type ProblemOutcome = 'refunded' | 'declined' | 'withdrawn';
 
@@ -122,18 +131,19 @@ const OUTCOMES: Partial<Record<ProblemState, ProblemOutcome>> = {
 
 /** @param now epoch milliseconds */
 export function problemSteps(
-  problem: Pick<Problem, 'state' | 'createdAt' | 'answeredAt' | 'decidedAt'>,
+  problem: Pick<Problem, 'state' | 'createdAt' | 'answeredAt' | 'decidedAt' | 'sellerGone'>,
   now: number,
 ): readonly ProblemStep[] {
-  const { state, createdAt, answeredAt, decidedAt } = problem;
+  const { state, createdAt, answeredAt, decidedAt, sellerGone = false } = problem;
   const happened: ProblemStep[] = [{ kind: 'reported', phase: 'done', at: createdAt }];
   if (answeredAt !== null) happened.push({ kind: 'answered', phase: 'done', at: answeredAt });
   const outcome = OUTCOMES[state];
   if (outcome) return [...happened, { kind: outcome, phase: 'done', at: decidedAt }];
   const until = answerableUntil({ createdAt });
-  const isAnswerable = answeredAt === null && now < until;
+  const isAnswerable = answeredAt === null && !sellerGone && now < until;
   if (isAnswerable) happened.push({ kind: 'answerDue', phase: 'next', at: until });
-  else if (answeredAt === null) happened.push({ kind: 'answerMissed', phase: 'done', at: until });
+  else if (answeredAt === null)
+    happened.push({ kind: sellerGone ? 'sellerGone' : 'answerMissed', phase: 'done', at: null });
   return [
     ...happened,
     { kind: 'decisionDue', phase: isAnswerable ? 'later' : 'next', at: null },

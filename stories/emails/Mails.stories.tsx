@@ -221,6 +221,18 @@ export const ProblemReceivedInEnglish: Story = {
   parameters: NO_PICTURE,
 };
 
+/** The seller's account was deleted. */
+export const ProblemReceivedWithoutSeller: Story = {
+  args: { mail: { ...MAILS.problemReceived, until: null } },
+  parameters: NO_PICTURE,
+};
+
+export const ProblemReceivedWithoutSellerInEnglish: Story = {
+  ...ProblemReceivedWithoutSeller,
+  globals: IN_ENGLISH,
+  parameters: NO_PICTURE,
+};
+
 export const ProblemAnswered: Story = { args: { mail: MAILS.problemAnswered }, parameters: NO_PICTURE };
 
 export const ProblemAnsweredInEnglish: Story = {

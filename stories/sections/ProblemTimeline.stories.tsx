@@ -14,6 +14,7 @@ import {
   DECLINED_PROBLEM,
   LONG_AFTER,
   OPEN_PROBLEM,
+  PROBLEM_WITHOUT_SELLER,
   REFUNDED_PROBLEM,
   SOON_AFTER,
   WITHDRAWN_PROBLEM,
@@ -87,6 +88,19 @@ export const NotAnswered: Story = {
 };
 
 export const NotAnsweredInEnglish: Story = { ...NotAnswered, globals: IN_ENGLISH };
+
+/** Nobody is left to answer: the decision comes next. */
+export const SellerGone: Story = {
+  args: { problem: PROBLEM_WITHOUT_SELLER },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    await expect(canvas.getByText(t('problems.timeline.sellerGone'))).toBeVisible();
+    await expect(canvas.getByText(t('problems.timeline.decisionNow'))).toBeVisible();
+    await expect(canvas.queryByText(t('problems.timeline.answerDue'))).not.toBeInTheDocument();
+  },
+};
+
+export const SellerGoneInEnglish: Story = { ...SellerGone, globals: IN_ENGLISH };
 
 export const Answered: Story = {
   args: { problem: ANSWERED_PROBLEM },

@@ -209,8 +209,9 @@ export const en: MailTexts = {
     words: 'Your words',
     until: 'The seller can answer until (Indian time)',
     button: 'See my purchases',
+    goneText: 'The seller’s account was deleted, so there’s no answer to wait for.',
     afterwardsText:
-      'After that we’ll decide, and send you an email. If it’s solved, withdraw the problem in “My purchases”.',
+      'Then we’ll decide, and send you an email. If it’s solved, withdraw the problem in “My purchases”.',
     contactText: 'Anything to add? Here’s how to reach our grievance officer:',
     test: 'Test order: no money was paid.',
   },

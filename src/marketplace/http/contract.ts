@@ -515,6 +515,7 @@ export const problemSchema = v.object({
   decision: v.nullable(v.string()),
   decidedBy: v.nullable(v.picklist(['buyer', 'seller', 'operator'])),
   decidedAt: v.nullable(epochMs),
+  sellerGone: v.optional(v.boolean()),
 });
 
 export const sellerProblemsSchema = v.array(

@@ -60,7 +60,7 @@ export function ProblemTimeline({ problem, title, now, onWithdraw }: ProblemTime
               <span className={hidden.visuallyHidden}>{t.rich('problems.timeline.later')}</span>
             )}
             <span className={styles.what}>{t.rich(`problems.timeline.${keyOf(step)}`)}</span>
-            {step.at !== null && step.kind !== 'answerMissed' && (
+            {step.at !== null && (
               <time dateTime={new Date(step.at).toISOString()}>{formatDayAndTime(step.at, locale)}</time>
             )}
             {step.kind === 'answered' &&

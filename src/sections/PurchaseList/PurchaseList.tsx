@@ -80,9 +80,11 @@ export function PurchaseList({
   /** The counter makes repeated announcements distinct. */
   const [announcement, setAnnouncement] = useState({ text: '', count: 0 });
   const announce = (text: string) => setAnnouncement(({ count }) => ({ text, count: count + 1 }));
-  const reporting = useReporting(problems?.onReport, ({ createdAt }) =>
+  const reporting = useReporting(problems?.onReport, ({ createdAt, sellerGone = false }) =>
     announce(
-      t('purchases.news.reported', { date: formatDayAndTime(answerableUntil({ createdAt }), locale) }),
+      sellerGone
+        ? t('purchases.news.reportedWithoutSeller')
+        : t('purchases.news.reported', { date: formatDayAndTime(answerableUntil({ createdAt }), locale) }),
     ),
   );
   const isLoading =

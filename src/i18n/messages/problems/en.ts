@@ -39,6 +39,7 @@ export const messages: Translated<typeof hi> = {
       reported: 'You reported a problem',
       answerDue: 'The seller can answer until',
       answerMissed: 'The seller didn’t answer',
+      sellerGone: 'The seller’s account was deleted',
       answered: 'The seller answered',
       decisionDue: 'Then we decide',
       decisionNow: 'Now we decide',

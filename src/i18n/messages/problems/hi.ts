@@ -33,6 +33,7 @@ export const messages = {
       reported: 'आपने समस्या बताई',
       answerDue: 'सेलर इस समय तक जवाब दे सकता है',
       answerMissed: 'सेलर का जवाब नहीं आया',
+      sellerGone: 'सेलर का अकाउंट डिलीट हो गया',
       answered: 'सेलर ने जवाब दिया',
       decisionDue: 'फिर हम फ़ैसला करेंगे',
       decisionNow: 'अब हम फ़ैसला करेंगे',

@@ -52,6 +52,8 @@ export const messages: Translated<typeof hi> = {
     },
     ratedBefore: 'You’ve already rated this. Reload the page to see your rating.',
     news: {
+      reportedWithoutSeller:
+        'The problem was reported. The seller’s account was deleted, so we’ll decide now.',
       reported: 'The problem was reported. The seller can answer until {date}.',
       withdrawn: 'You withdrew the problem.',
       begun: 'The download of {title} has started',
