@@ -114,6 +114,12 @@ export const Creating: Story = {
   },
 };
 
+export const CreatingInEnglish: Story = {
+  ...Creating,
+  globals: { locale: 'en' },
+  parameters: NO_PICTURE,
+};
+
 export const EscapeWhileCreating: Story = {
   ...Creating,
   tags: ['behaviour', '!autodocs'],
@@ -574,6 +580,12 @@ export const Dismissed: Story = {
     const { inside } = await dialogNamed(t('payment.dismissed.title'));
     await expect(inside.getByRole('button', { name: t('site.retry') })).toBeVisible();
   },
+};
+
+export const DismissedInEnglish: Story = {
+  ...Dismissed,
+  globals: { locale: 'en' },
+  parameters: NO_PICTURE,
 };
 
 export const DismissedRetried: Story = {
