@@ -4,7 +4,7 @@ import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
 import { emailOTP } from 'better-auth/plugins/email-otp';
-import { and, eq, inArray, isNotNull, lt, ne, or, TransactionRollbackError } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, ne, or, TransactionRollbackError, type SQL } from 'drizzle-orm';
 import type { Clock } from '../../src/domain/clock';
 import type { Credentials, NewAccount } from '../../src/domain/credentials';
 import { fail, succeed, type FailureKind, type Result } from '../../src/domain/failure';
@@ -164,15 +164,20 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
   const isHttps = publicUrl?.startsWith('https:') === true;
   // `__Host-` binds a cookie to this host, path and https; better-auth's own prefix would be `__Secure-`.
   const cookiePrefix = isHttps ? '__Host-kriti' : 'kriti';
-  const sealOf = async (email: string): Promise<string> => {
+  /** Of the account's password; null without an account. */
+  async function storedHash(email: string, where?: SQL): Promise<string | null> {
     const [stored] = await db
       .select({ hash: signInAccounts.password })
       .from(signInAccounts)
       .innerJoin(users, eq(users.id, signInAccounts.userId))
-      .where(and(eq(users.email, email), isNotNull(signInAccounts.password)));
-    return stored?.hash ?? '';
-  };
-  const knownDevices = createKnownDevices(secret, clock, { prefix: cookiePrefix, isHttps, sealOf });
+      .where(and(eq(users.email, email), isNotNull(signInAccounts.password), where));
+    return stored?.hash ?? null;
+  }
+
+  const knownDevices = createKnownDevices(secret, clock, {
+    ...{ prefix: cookiePrefix, isHttps },
+    sealOf: async (email) => (await storedHash(email)) ?? '',
+  });
   const hashing = createPasswordQueue(passwords);
   const authCalls = new AsyncLocalStorage<AuthCall>();
 
@@ -313,8 +318,8 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
       .where(eq(users.id, id));
 
   /**
-   * Whoever registered the address may not be its owner, who takes the account over by a link: nothing written about them
-   * by others stays, also not as the name in their mails.
+   * A stranger may have registered the address before its owner resets the password: the stranger's name and profile
+   * must neither stay nor be printed in the owner's mails.
    */
   async function clearUnconfirmedProfile(tx: Database, id: string, locale: Locale): Promise<void> {
     const name = `${NEW_NAMES[locale]} ${randomInt(1000, 10_000)}`;
@@ -503,14 +508,8 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
      * @throws BusyError when too many passwords are being hashed
      */
     isPasswordOfUnconfirmed: async (email: string, password: string): Promise<boolean> => {
-      const [stored] = await db
-        .select({ hash: signInAccounts.password })
-        .from(signInAccounts)
-        .innerJoin(users, eq(users.id, signInAccounts.userId))
-        .where(
-          and(eq(users.email, email), eq(users.emailVerified, false), isNotNull(signInAccounts.password)),
-        );
-      if (stored?.hash) return hashing.verify({ hash: stored.hash, password });
+      const hash = await storedHash(email, eq(users.emailVerified, false));
+      if (hash !== null) return hashing.verify({ hash, password });
       await hashing.hash(password);
       return false;
     },

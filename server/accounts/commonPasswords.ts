@@ -17,7 +17,7 @@ function wordOf(text: string): string {
 
 const withoutGaps = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** `asdfasdfasd` is guessed as soon as `asdf`: something that would be too short by itself, again and again. */
+/** `asdfasdfasd` is as easy to guess as `asdf`: a unit shorter than the minimum length, repeated, the last time maybe cut. */
 function isRepetition(letters: readonly string[]): boolean {
   const longest = Math.min(MIN_PASSWORD_LENGTH - 1, Math.floor(letters.length / 2));
   for (let length = 1; length <= longest; length += 1)

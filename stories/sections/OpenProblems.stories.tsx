@@ -8,6 +8,7 @@ import { LONG_AFTER, SELLER_PROBLEMS, SOON_AFTER } from '../fixtures/problems';
 import { LONG_PURCHASE } from '../fixtures/purchases';
 import { textIn } from '../fixtures/textIn';
 import { expectFocus, waitForFocus } from '../support/focus';
+import { expectFoldedText } from '../support/foldedText';
 
 const [ANSWERED, LAST_HOUR, OPEN] = SELLER_PROBLEMS;
 
@@ -169,24 +170,12 @@ export const LongWordsNarrow: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
-    const words = within(canvas.getByRole('figure', { name: t('openProblems.words') }));
-    const quote = words.getByRole('blockquote');
-    const more = await words.findByRole('button', { name: new RegExp(t('problems.readAll')) });
-    await step('Expect about six lines, and all of the text for screen readers', async () => {
-      await expect(more).toHaveAttribute('aria-expanded', 'false');
-      await expect(quote.clientHeight).toBeLessThan(200);
-      await expect(quote).toHaveTextContent(/^(नहींचलतीहै){100,}$/);
-    });
-    await step('Open it by keyboard, and expect all lines, with focus on the button', async () => {
-      more.focus();
-      await userEvent.keyboard('{Enter}');
-      await expect(more).toHaveAttribute('aria-expanded', 'true');
-      await expect(quote.scrollHeight).toBeLessThanOrEqual(quote.clientHeight);
-      await expectFocus(more);
-    });
-    await step('Fold it again', async () => {
-      await userEvent.keyboard('{Enter}');
-      await expect(quote.clientHeight).toBeLessThan(200);
+    await expectFoldedText({
+      figure: canvas.getByRole('figure', { name: t('openProblems.words') }),
+      content: /^(नहींचलतीहै){100,}$/,
+      readAll: t('problems.readAll'),
+      userEvent,
+      step,
     });
   },
 };

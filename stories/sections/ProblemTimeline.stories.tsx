@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { localeOf } from '../../.storybook/decorators/messages';
 import { NO_PICTURE } from '../../.storybook/modes';
 import { fail, succeed } from '../../src/domain/failure';
@@ -22,6 +22,7 @@ import {
 import { PURCHASES } from '../fixtures/purchases';
 import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
+import { expectFoldedText } from '../support/foldedText';
 
 const [{ title: TITLE }] = PURCHASES;
 
@@ -187,24 +188,12 @@ export const LongWordsNarrow: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
-    const words = within(canvas.getByRole('figure', { name: t('problems.timeline.yourWords') }));
-    const quote = words.getByRole('blockquote');
-    const more = await words.findByRole('button', { name: new RegExp(t('problems.readAll')) });
-    await step('Expect about six lines, and all of the text for screen readers', async () => {
-      await expect(more).toHaveAttribute('aria-expanded', 'false');
-      await expect(quote.clientHeight).toBeLessThan(200);
-      await expect(quote).toHaveTextContent(/^(नहींचलतीहै){100,}$/);
-    });
-    await step('Open it by keyboard, and expect all lines, with focus on the button', async () => {
-      more.focus();
-      await userEvent.keyboard('{Enter}');
-      await expect(more).toHaveAttribute('aria-expanded', 'true');
-      await expect(quote.scrollHeight).toBeLessThanOrEqual(quote.clientHeight);
-      await expectFocus(more);
-    });
-    await step('Fold it again', async () => {
-      await userEvent.keyboard('{Enter}');
-      await expect(quote.clientHeight).toBeLessThan(200);
+    await expectFoldedText({
+      figure: canvas.getByRole('figure', { name: t('problems.timeline.yourWords') }),
+      content: /^(नहींचलतीहै){100,}$/,
+      readAll: t('problems.readAll'),
+      userEvent,
+      step,
     });
   },
 };

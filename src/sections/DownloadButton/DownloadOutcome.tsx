@@ -7,7 +7,7 @@ export interface DownloadOutcomeProps {
   state: DownloadState;
 }
 
-/** A failure is an alert; that a download has begun is announced by whoever has a status region. */
+/** A failure is an alert. That a download has begun isn't announced here: the section's live region does that. */
 export function DownloadOutcome({ state }: DownloadOutcomeProps) {
   const t = useText('purchases');
   if (state === 'none' || state === 'preparing') return null;
