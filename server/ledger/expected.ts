@@ -5,6 +5,7 @@ import {
   refundTransaction,
   saleTransaction,
   type LedgerTransaction,
+  type SharedLine,
 } from '../../src/domain/ledger';
 import { paise } from '../../src/domain/money';
 import type { OrderId } from '../../src/domain/order';
@@ -12,8 +13,11 @@ import type { Database } from '../db/database';
 import { orderLines, orders, payments } from '../orders/tables';
 import { refundLines, refunds } from '../refunds/tables';
 
-const payeeOf = (line?: { payeeId: string | null; sellerId: string | null }) =>
-  line?.payeeId ?? line?.sellerId ?? null;
+/** What was sold with an order line. */
+export function toSharedLine(row: typeof orderLines.$inferSelect): SharedLine {
+  const { id: line, payeeId, sellerId, sharePaise: share, commissionPaise: commission, quantity } = row;
+  return { line, seller: payeeId ?? sellerId, share, commission, licences: quantity };
+}
 
 /**
  * What the ledger has to say about an order, computed from what is stored elsewhere. Sellers are null where the account
@@ -52,17 +56,14 @@ export async function expectedTransactions(db: Database, orderId: OrderId): Prom
     captureTransaction(at(payment.createdAt), { id: payment.id, amount: payment.amountPaise }),
   );
   if (order.paidAt) {
-    const lines = sold.map(({ id: line, sharePaise, commissionPaise, quantity, ...of }) => ({
-      ...{ line, seller: payeeOf(of), share: sharePaise, commission: commissionPaise, licences: quantity },
-    }));
-    transactions.push(saleTransaction(at(order.paidAt), lines));
+    transactions.push(saleTransaction(at(order.paidAt), sold.map(toSharedLine)));
   }
   for (const refund of returned) {
     const lines = returnedLines
       .filter(({ line }) => line.refundId === refund.id)
       .map(({ line: { lineId: line, sharePaise: share, commissionPaise: commission, licences } }) => ({
         ...{ line, share, commission, licences },
-        seller: payeeOf(sold.find(({ id }) => id === line)),
+        seller: sold.map(toSharedLine).find((of) => of.line === line)?.seller ?? null,
       }));
     transactions.push(refundTransaction(at(refund.createdAt), refund.id, lines));
     if (refund.processedAt)

@@ -8,26 +8,37 @@ import { expectedTransactions } from './expected';
 import { ledgerEntries, ledgerTransactions } from './tables';
 
 export { earningsOfAccount } from './accountPart';
+export { toSharedLine } from './expected';
 export { CREDIT_BALANCE, owedTo } from './owed';
 export { readPayout } from './payout';
 export { sweepPayees } from './sweepPayees';
 export { balances, verifyLedger } from './verify';
 
 /** Idempotent: a cause is entered once. */
-export async function enter(tx: Database, transaction: LedgerTransaction | null): Promise<void> {
-  if (!transaction) return;
-  const { cause, kind, order: orderId, test, at, entries } = transaction;
-  const [entered] = await tx
+export async function enter(
+  tx: Database,
+  ...transactions: readonly (LedgerTransaction | null)[]
+): Promise<void> {
+  const given = transactions.filter((transaction) => transaction !== null);
+  if (given.length === 0) return;
+  const entered = await tx
     .insert(ledgerTransactions)
-    .values({ cause, kind, orderId, test, at: new Date(at) })
+    .values(
+      given.map(({ cause, kind, order: orderId, test, at }) => ({
+        ...{ cause, kind, orderId, test, at: new Date(at) },
+      })),
+    )
     .onConflictDoNothing()
     .returning({ cause: ledgerTransactions.cause });
-  if (!entered) return;
-  await tx.insert(ledgerEntries).values(
-    entries.map(({ account, seller: sellerId, line: lineId, amount: amountPaise, licences }, position) => ({
-      ...{ cause, position, account, sellerId, lineId, amountPaise, licences },
-    })),
-  );
+  const causes = new Set(entered.map(({ cause }) => cause));
+  const entries = given
+    .filter(({ cause }) => causes.has(cause))
+    .flatMap(({ cause, entries: of }) =>
+      of.map(({ account, seller: sellerId, line: lineId, amount: amountPaise, licences }, position) => ({
+        ...{ cause, position, account, sellerId, lineId, amountPaise, licences },
+      })),
+    );
+  if (entries.length > 0) await tx.insert(ledgerEntries).values(entries);
 }
 
 /**

@@ -1,6 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../../src/domain/clock';
-import { captureTransaction, saleTransaction, type SharedLine } from '../../src/domain/ledger';
+import {
+  captureTransaction,
+  saleTransaction,
+  type LedgerTransaction,
+  type Occurrence,
+} from '../../src/domain/ledger';
 import { ORDER_EXPIRY_MINUTES } from '../../src/domain/limits';
 import type { OrderId } from '../../src/domain/order';
 import { nextPaidQueryAt } from '../../src/domain/reconciliation';
@@ -15,14 +20,14 @@ import {
 import type { ReceiptTerms } from '../../src/domain/receipt';
 import type { Database } from '../db/database';
 import { cartLines } from '../cart/tables';
-import { PAYEE } from './orderRows';
+import { ORDER_COLUMNS } from './orderRows';
 import { orderLines, orders, payments } from './tables';
 import { transact } from '../db/transactions';
 import type { Log } from '../log';
 import type { QueueMail } from '../mail/mail';
-import { queueOrderMails } from './orderMails';
-import { enter } from '../ledger/ledger';
-import { issueReceipt, lockNumbers } from './receipts';
+import { queueOrderMails, readPeople } from './orderMails';
+import { enter, toSharedLine } from '../ledger/ledger';
+import { lockNumbers, storeReceipt } from './receipts';
 
 const EXPIRY_MS = ORDER_EXPIRY_MINUTES * 60_000;
 
@@ -79,8 +84,12 @@ export async function applyPayment(
     const isInLedger = update.currency === CURRENCY && payment.amount > 0;
     const wasCaptured = known.some(({ id, state: was }) => id === payment.id && was === 'captured');
     const occurrence = { order: orderId, test: order.test, at: paidAt.getTime() };
-    if (payment.state === 'captured' && !wasCaptured && isInLedger)
-      await enter(tx, captureTransaction(occurrence, payment));
+    const capture =
+      payment.state === 'captured' && !wasCaptured && isInLedger
+        ? captureTransaction(occurrence, payment)
+        : null;
+    const isDelivered = paymentState.state === 'paid' && state !== 'paid';
+    if (!isDelivered) await enter(tx, capture);
     if (anomaly && isInLedger)
       await refunds.requestReturn(tx, { order, id: payment.id, amount: payment.amount, reason: anomaly });
     if (paymentState.state !== 'paid') {
@@ -93,11 +102,8 @@ export async function applyPayment(
           ...(isStep && { expiresAt: expiryFrom(paidAt.getTime()) }),
         })
         .where(eq(orders.id, orderId));
-    } else if (state !== 'paid') {
-      await deliver(tx, order, paidAt);
-      await enter(tx, saleTransaction(occurrence, await soldLines(tx, orderId)));
-      await issueReceipt(tx, orderId, receipts);
-      await queueOrderMails(tx, order, queueMail);
+    } else if (isDelivered) {
+      await deliver(tx, { order, capture, occurrence }, { receipts, queueMail });
     }
     return anomaly;
   });
@@ -105,40 +111,46 @@ export async function applyPayment(
   if (anomaly) log.error({ ...details, reason: anomaly }, 'payment to be refunded');
 }
 
-/** For the ledger. */
-export function soldLines(tx: Database, orderId: OrderId): Promise<SharedLine[]> {
-  return tx
-    .select({
-      line: orderLines.id,
-      seller: PAYEE,
-      share: orderLines.sharePaise,
-      commission: orderLines.commissionPaise,
-      licences: orderLines.quantity,
-    })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(orderLines.position);
+interface Delivery {
+  order: typeof orders.$inferSelect;
+  /** Of the payment that settles it; null if the ledger has it already. */
+  capture: LedgerTransaction | null;
+  occurrence: Occurrence;
 }
 
+/**
+ * Ledger, cart, mails, number and receipt of an order that has been paid. The number comes last, because until the
+ * commit every other delivery waits for its lock.
+ */
 async function deliver(
   tx: Database,
-  { id, test, buyerId, createdAt }: typeof orders.$inferSelect,
-  paidAt: Date,
+  { order, capture, occurrence }: Delivery,
+  { receipts, queueMail }: Pick<ApplyPaymentParts, 'receipts' | 'queueMail'>,
 ): Promise<void> {
+  const { id, test, buyerId, createdAt } = order;
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, id))
+    .orderBy(orderLines.position);
+  await enter(tx, capture, saleTransaction(occurrence, lines.map(toSharedLine)));
+  if (buyerId !== null) await removeFromCart(tx, id, buyerId);
+  const { buyer, sellers } = await readPeople(tx, order, lines);
+  await queueOrderMails(tx, { order: id, buyer, sellers }, queueMail);
   await lockNumbers(tx);
-  const next = nextPaidQueryAt(createdAt.getTime(), paidAt.getTime());
-  await tx
+  const next = nextPaidQueryAt(createdAt.getTime(), occurrence.at);
+  const [paid] = await tx
     .update(orders)
     .set({
       state: 'paid',
       failure: null,
-      paidAt,
+      paidAt: new Date(occurrence.at),
       queryAt: next === null ? null : new Date(next),
       receiptNumber: sql`(select coalesce(max(receipt_number), 0) + 1 from orders where test = ${test})`,
     })
-    .where(eq(orders.id, id));
-  if (buyerId === null) return;
-  await removeFromCart(tx, id, buyerId);
+    .where(eq(orders.id, id))
+    .returning({ ...ORDER_COLUMNS, receiptNumber: orders.receiptNumber });
+  if (paid) await storeReceipt(tx, { order: paid, lines, buyer }, receipts);
 }
 
 /** `removeOrdered` in SQL: quantity added since the order stays. */

@@ -1,11 +1,32 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { sumPaise, toRupees } from '../../src/domain/money';
 import type { OrderId } from '../../src/domain/order';
 import type { SaleLine } from '../../src/documents/renderMail';
 import { users } from '../accounts/tables';
 import type { Database } from '../db/database';
-import { RECIPIENT_COLUMNS, type QueueMail } from '../mail/mail';
+import { RECIPIENT_COLUMNS, type QueueMail, type Recipient } from '../mail/mail';
 import { orderLines, orders } from './tables';
+
+export interface Person extends Recipient {
+  emailVerified: boolean;
+}
+
+/** Those that still have an account. */
+export async function readPeople(
+  tx: Database,
+  { buyerId }: { buyerId: string | null },
+  lines: readonly { sellerId: string | null }[],
+): Promise<{ buyer: Person | null; sellers: readonly Person[] }> {
+  const ids = [buyerId, ...lines.map(({ sellerId }) => sellerId)].filter((id) => id !== null);
+  const people = await tx
+    .select({ ...RECIPIENT_COLUMNS, emailVerified: users.emailVerified })
+    .from(users)
+    .where(inArray(users.id, ids));
+  return {
+    buyer: people.find(({ id }) => id === buyerId) ?? null,
+    sellers: people.filter((person) => lines.some(({ sellerId }) => sellerId === person.id)),
+  };
+}
 
 /**
  * The buyer's receipt and each seller's news, in the transaction that delivers the order. Addresses that nobody has
@@ -13,23 +34,13 @@ import { orderLines, orders } from './tables';
  */
 export async function queueOrderMails(
   tx: Database,
-  { id, buyerId }: { id: OrderId; buyerId: string | null },
+  { order, buyer, sellers }: { order: OrderId; buyer: Person | null; sellers: readonly Person[] },
   queueMail: QueueMail,
 ): Promise<void> {
-  const buyers =
-    buyerId === null
-      ? []
-      : await tx
-          .select(RECIPIENT_COLUMNS)
-          .from(users)
-          .where(and(eq(users.id, buyerId), users.emailVerified));
-  const sellers = await tx
-    .selectDistinct(RECIPIENT_COLUMNS)
-    .from(orderLines)
-    .innerJoin(users, eq(users.id, orderLines.sellerId))
-    .where(and(eq(orderLines.orderId, id), users.emailVerified));
-  for (const buyer of buyers) await queueMail(tx, buyer, { kind: 'receipt', order: id });
-  for (const seller of sellers) await queueMail(tx, seller, { kind: 'sale', order: id });
+  if (buyer?.emailVerified) await queueMail(tx, buyer, { kind: 'receipt', order });
+  for (const seller of sellers) {
+    if (seller.emailVerified) await queueMail(tx, seller, { kind: 'sale', order });
+  }
 }
 
 /** What a seller sold with an order; null if it isn't theirs any more, as after their account is deleted. */

@@ -3,7 +3,7 @@ import type { OrderId, Receipt } from '../../src/domain/order';
 import { receiptFor, type ReceiptTerms } from '../../src/domain/receipt';
 import type { Database } from '../db/database';
 import { users } from '../accounts/tables';
-import { ORDER_COLUMNS, ORDER_LINE_COLUMNS, toOrder } from './orderRows';
+import { ORDER_COLUMNS, ORDER_LINE_COLUMNS, toOrder, type OrderLineRow, type OrderRow } from './orderRows';
 import { documents, orderLines, orders, type StoredCreditNote, type StoredReceipt } from './tables';
 
 /** An order has up to 100 lines. */
@@ -17,32 +17,47 @@ export async function lockNumbers(tx: Database): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${NUMBERS_LOCK})`);
 }
 
+interface ReceiptParts {
+  order: OrderRow & { receiptNumber: number | null };
+  lines: readonly OrderLineRow[];
+  /** Null after the account was deleted. */
+  buyer: { name: string; email: string } | null;
+}
+
 /** In the transaction that delivers the order. Idempotent: an order has one receipt. */
-export async function issueReceipt(tx: Database, orderId: OrderId, terms: ReceiptTerms): Promise<void> {
-  const [row] = await tx
-    .select({
-      ...ORDER_COLUMNS,
-      receiptNumber: orders.receiptNumber,
-      buyerName: users.name,
-      buyerEmail: users.email,
-    })
-    .from(orders)
-    .leftJoin(users, eq(users.id, orders.buyerId))
-    .where(eq(orders.id, orderId));
-  if (!row) return;
-  const { receiptNumber, buyerName, buyerEmail } = row;
-  const lines = await tx.select(ORDER_LINE_COLUMNS).from(orderLines).where(eq(orderLines.orderId, orderId));
+export async function storeReceipt(
+  tx: Database,
+  { order: row, lines, buyer }: ReceiptParts,
+  terms: ReceiptTerms,
+): Promise<void> {
+  const { receiptNumber } = row;
   const { paidAt, ...order } = toOrder(row, lines);
   if (paidAt === null || receiptNumber === null) return;
   const content = receiptFor({ order: { ...order, paidAt }, count: receiptNumber }, terms);
   await tx
     .insert(documents)
     .values({
-      ...{ kind: 'receipt', series: order.test ? 'test' : 'real', number: receiptNumber, orderId },
-      ...{ content, buyerName, buyerEmail, issuedAt: new Date(paidAt) },
+      ...{ kind: 'receipt', series: order.test ? 'test' : 'real', number: receiptNumber, orderId: order.id },
+      ...{ content, buyerName: buyer?.name ?? null, buyerEmail: buyer?.email ?? null },
+      issuedAt: new Date(paidAt),
     })
     // Only its own: another document with this number is an error.
     .onConflictDoNothing({ target: documents.orderId, where: sql`kind = 'receipt'` });
+}
+
+/** Of an order that was delivered. Idempotent. */
+export async function issueReceipt(tx: Database, orderId: OrderId, terms: ReceiptTerms): Promise<void> {
+  const [found] = await tx
+    .select({
+      order: { ...ORDER_COLUMNS, receiptNumber: orders.receiptNumber },
+      buyer: { name: users.name, email: users.email },
+    })
+    .from(orders)
+    .leftJoin(users, eq(users.id, orders.buyerId))
+    .where(eq(orders.id, orderId));
+  if (!found) return;
+  const lines = await tx.select(ORDER_LINE_COLUMNS).from(orderLines).where(eq(orderLines.orderId, orderId));
+  await storeReceipt(tx, { ...found, lines }, terms);
 }
 
 /**

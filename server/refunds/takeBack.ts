@@ -67,12 +67,13 @@ export async function takeBack(
         .set({ refundedPaise: sql`${orderLines.refundedPaise} + ${line.amount}` })
         .where(eq(orderLines.id, line.line));
     }
-    await issueCreditNote(tx, { id, order: order.id, lines, at });
     await endLines(tx, order.id, { acceptsTestPayments, at });
   }
-  await enter(tx, refundTransaction(occurrence, id, lines));
-  if (state === 'processed') await enter(tx, refundPaidTransaction(occurrence, { id, amount }));
+  const paid = state === 'processed' ? refundPaidTransaction(occurrence, { id, amount }) : null;
+  await enter(tx, refundTransaction(occurrence, id, lines), paid);
   await queueRefundMails(tx, { refund: id, order: order.id, lines }, queueMail);
+  // Last: until the commit every other delivery waits for the numbers' lock.
+  if (lines.length > 0) await issueCreditNote(tx, { id, order: order.id, lines, at });
 }
 
 const idsOf = (lines: readonly { line: OrderLineId }[]) => lines.map(({ line }) => line);

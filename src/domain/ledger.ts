@@ -46,7 +46,8 @@ export interface LedgerTransaction {
   entries: readonly LedgerEntry[];
 }
 
-type Occurrence = Pick<LedgerTransaction, 'test' | 'at'> & { order: OrderId };
+/** When a transaction of an order happened. */
+export type Occurrence = Pick<LedgerTransaction, 'test' | 'at'> & { order: OrderId };
 
 /** A sold line, or the part of it that is taken back. Share + commission = what the buyer paid for it. */
 export interface SharedLine {
