@@ -435,7 +435,7 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
      */
     signUp: async (body: NewAccount, headers: Headers, locale: Locale): Promise<Result<null>> => {
       if (await isNameRefused(body.name)) return fail({ kind: 'refused', field: 'name' });
-      if (isGuessable(body.password, body)) return fail(REFUSED_PASSWORD);
+      if (await isGuessable(body.password, body)) return fail(REFUSED_PASSWORD);
       const { name, email } = body;
       const encoded = { name, email: toAuthAddress(email), password: body.password };
       const hash = await hashing.hash(body.password);
@@ -554,7 +554,7 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
         toResult(auth.api.verifyPassword({ body: { password: current }, headers, returnHeaders: true })),
       );
       if (!verification.ok) return verification;
-      if (next === current || isGuessable(next, user)) return fail({ kind: 'refused', field: 'next' });
+      if (next === current || (await isGuessable(next, user))) return fail({ kind: 'refused', field: 'next' });
       const proof = await provedCode();
       if (!proof.ok) return proof;
       call.hash = await hashing.hash(next);
@@ -614,7 +614,7 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
 
     /** Ends all sessions and voids all other links. Fails with `expired` for a token that is used, too old or unknown. */
     resetPassword: async (token: string, password: string, locale: Locale): Promise<Result<User>> => {
-      if (isGuessable(password, NOBODY)) return fail(REFUSED_PASSWORD);
+      if (await isGuessable(password, NOBODY)) return fail(REFUSED_PASSWORD);
       const hash = await hashing.hash(password);
       return transact(db, async (tx) => {
         const call: AuthCall = { tx, hash };
@@ -634,7 +634,7 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
           .returning(USER_COLUMNS);
         if (!user) return fail('expired');
         // Whose link it is, is known only now; it stays valid.
-        if (isGuessable(password, user)) throw new TransactionRollbackError();
+        if (await isGuessable(password, user)) throw new TransactionRollbackError();
         await queueMail(tx, { ...user, locale }, { kind: 'passwordChanged', at: isoNow() });
         return succeed(user);
       }).catch((error: unknown) => {

@@ -1,10 +1,17 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { MIN_PASSWORD_LENGTH } from '../../src/domain/limits';
 
-/** In small letters; the shop's own name as well, which its customers choose more often than others do. */
-const COMMON = new Set(
-  [...dictionary['passwords-common'], 'kritibazaar', 'kriti bazaar', 'कृति बाज़ार'].map(fold),
-);
+/** The shop's own name, which its customers choose more often than others do. */
+const OWN_NAMES = ['kritibazaar', 'kriti bazaar', 'कृति बाज़ार'];
+
+let loaded: Promise<ReadonlySet<string>> | undefined;
+
+/** In small letters. Loaded with the first password that somebody chooses: 49,000 words slow down a server's start. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  loaded ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set([...dictionary['passwords-common'], ...OWN_NAMES].map(fold)),
+  );
+  return loaded;
+}
 
 function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase();
@@ -37,10 +44,14 @@ function isRun(letters: readonly string[]): boolean {
  * Whether somebody would try it early: a common password, with or without digits around it, a repetition, a run of letters
  * or digits, or the owner's name or address.
  */
-export function isGuessable(password: string, { name, email }: { name: string; email: string }): boolean {
+export async function isGuessable(
+  password: string,
+  { name, email }: { name: string; email: string },
+): Promise<boolean> {
+  const common = await commonPasswords();
   const folded = fold(password);
   const word = wordOf(folded);
-  if (COMMON.has(folded) || COMMON.has(word)) return true;
+  if (common.has(folded) || common.has(word)) return true;
   const letters = Array.from(folded);
   if (isRepetition(letters) || isRun(letters)) return true;
   const address = fold(email);

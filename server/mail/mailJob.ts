@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { Locale } from '../../src/domain/locale.mjs';
 import { isNamed } from '../../src/documents/mailContent';
 import type { Mail, MailContext } from '../../src/documents/renderMail';
-import { renderMail } from '../../src/documents/renderMail';
 import type { Database } from '../db/database';
 import { defineJob } from '../jobs/jobs';
 import { mails, type QueuedMail } from './tables';
@@ -34,6 +33,8 @@ export const mailJob = defineJob({
     const { name, email, locale } = row;
     const mail = await writeMail(row);
     if (mail) {
+      // Loaded with the first mail: loading code is most of a server's start.
+      const { renderMail } = await import('../../src/documents/renderMail');
       await mailTransport.send({
         id,
         to: { name: isNamed(mail) ? name : '', address: email },

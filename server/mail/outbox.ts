@@ -1,6 +1,5 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import * as v from 'valibot';
 import { UNSENT_MAIL_DAYS } from '../../src/domain/limits';
 import { CLOSED, messageOf, type MailSender, type MailTransport } from './transport';
@@ -48,8 +47,6 @@ async function orNull<Value>(found: Promise<Value>): Promise<Value | null> {
 
 /** In place of a mail server: `<id>.eml` files, which mail programs open, and `<id>.json` for {@link openOutbox}. */
 export function outboxTransport(folder: string, sender: MailSender): MailTransport {
-  const writer = createTransport({ streamTransport: true, buffer: true, ...CLOSED });
-
   /** Whole or not at all; a mail that is sent again replaces its files. */
   async function write(name: string, content: Buffer | string) {
     const partial = join(folder, `${name}.part`);
@@ -59,6 +56,8 @@ export function outboxTransport(folder: string, sender: MailSender): MailTranspo
 
   return {
     send: async (mail) => {
+      const { createTransport } = await import('nodemailer');
+      const writer = createTransport({ streamTransport: true, buffer: true, ...CLOSED });
       const { message } = await writer.sendMail(messageOf(sender, mail));
       const { id, to, subject, html, text } = mail;
       await mkdir(folder, { recursive: true });

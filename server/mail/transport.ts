@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { FinalJobError } from '../jobs/jobs';
 
 export interface OutgoingMail {
@@ -72,9 +72,12 @@ export function smtpTransport(
   sender: MailSender,
   timeouts = TIMEOUTS,
 ): MailTransport {
-  const smtp = createTransport({ url, ...timeouts, ...CLOSED, requireTLS: isRemote });
+  let smtp: Transporter | undefined;
   return {
     send: async (mail) => {
+      // With the first mail: loading code is most of a server's start.
+      const { createTransport } = await import('nodemailer');
+      smtp ??= createTransport({ url, ...timeouts, ...CLOSED, requireTLS: isRemote });
       try {
         await smtp.sendMail(messageOf(sender, mail));
       } catch (error) {
