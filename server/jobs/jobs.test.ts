@@ -113,6 +113,16 @@ describe('a job', () => {
     expect(await jobs.deadLetters()).toEqual([]);
   });
 
+  it('has the options of the version that started last', async () => {
+    await open(async () => undefined);
+    const patient = { ...letter, retryLimit: 7 };
+    const jobs = await open(async () => undefined, [patient]);
+    await send(jobs, 'a');
+    expect(await rowsOf(database.db, sql`SELECT retry_limit FROM jobs.job WHERE name = 'letter'`)).toEqual([
+      { retry_limit: 7 },
+    ]);
+  });
+
   it('is a dead letter at once after what can’t succeed later', async () => {
     const { log, lines } = memoryLog();
     const work = vi.fn<Work>(() => Promise.reject(new FinalJobError('refused for ever')));

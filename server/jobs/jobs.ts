@@ -5,6 +5,7 @@ import {
   type DrizzleTransactionLike,
   type JobResult,
   type JobWithMetadata,
+  type Queue,
   type QueueOptions,
 } from 'pg-boss';
 import type { Database, OpenDatabase } from '../db/database';
@@ -94,13 +95,22 @@ export function createJobs<Parts>({ definitions, database, log, intervals = INTE
   boss.on('error', (err) => log.error({ err }, 'jobs failed'));
   let stopped: Promise<void> | null = null;
 
+  /** Mostly they exist as they should be: one statement at a start, instead of two for each. */
   async function createQueues() {
-    await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 365 * DAY_S });
+    const existing = await boss.getQueues();
+    const ensure = (name: string, policy: Queue['policy'], options: Omit<Queue, 'name' | 'policy'>) => {
+      const queue = existing.find((one) => one.name === name);
+      if (!queue) return boss.createQueue(name, { ...options, policy });
+      const isCurrent = Object.entries(options).every(
+        ([option, value]) => queue[option as keyof typeof options] === value,
+      );
+      return isCurrent ? undefined : boss.updateQueue(name, options);
+    };
+    await ensure(DEAD_LETTERS, 'standard', { retentionSeconds: 365 * DAY_S });
     for (const { name, cron, retryLimit = RETRIES } of definitions) {
-      const options = cron === undefined ? { ...QUEUE, retryLimit, deadLetter: DEAD_LETTERS } : RECURRING;
-      await boss.createQueue(name, { ...options, policy: cron === undefined ? 'standard' : 'exclusive' });
-      // An existing queue keeps its options otherwise.
-      await boss.updateQueue(name, options);
+      await (cron === undefined
+        ? ensure(name, 'standard', { ...QUEUE, retryLimit, deadLetter: DEAD_LETTERS })
+        : ensure(name, 'exclusive', RECURRING));
     }
   }
 
