@@ -50,17 +50,19 @@ export async function startOrder(
   );
 
   let row = await store.find(byIdempotencyKey);
+  let isNew = false;
   if (!row) {
     const inserted = await insertOrder(parts, buyerId, cart);
     if (inserted === 'refused') return fail('refused');
-    if (inserted !== 'inserted') return succeed({ kind: 'priceChanged', changes: inserted.changes });
+    if (typeof inserted === 'object') return succeed({ kind: 'priceChanged', changes: inserted.changes });
+    isNew = inserted === 'inserted';
     row = await store.find(byIdempotencyKey);
   }
   if (!row || !store.isOfThisProvider(row)) return fail('refused');
   const order = await store.withLines(row);
   if (cartKey(order.lines) !== cartKey(cart.lines)) return fail('refused');
-  if (row.state !== 'paid') await extend(parts, row.id);
-  if (row.state === 'open' || row.state === 'failed') {
+  if (row.state !== 'paid' && !isNew) await extend(parts, row.id);
+  if ((row.state === 'open' || row.state === 'failed') && !isNew) {
     // The buyer must confirm the new price before resuming an unpaid order.
     const changes = await priceChangesSince(db, cart.lines);
     if (changes.length > 0) return succeed({ kind: 'priceChanged', changes });
@@ -87,7 +89,7 @@ async function insertOrder(
   { db, clock, newId, provider }: StartOrderParts,
   buyerId: string,
   { idempotencyKey, lines }: StartOrder,
-): Promise<'inserted' | 'refused' | { changes: PriceChange[] }> {
+): Promise<'inserted' | 'exists' | 'refused' | { changes: PriceChange[] }> {
   return transact(db, async (tx) => {
     const found = await tx
       .select({
@@ -138,7 +140,8 @@ async function insertOrder(
       // version's has the same keys.
       .onConflictDoNothing()
       .returning({ id: orders.id });
-    if (order) await tx.insert(orderLines).values(rows);
+    if (!order) return 'exists';
+    await tx.insert(orderLines).values(rows);
     return 'inserted';
   });
 }
