@@ -255,6 +255,17 @@ type JobParts = ReconcileParts &
   FileGarbageParts &
   MailParts & { database: OpenDatabase; log: Log };
 
+/**
+ * Code that the first mail and the first new password need. Not earlier, because loading code is most of a start; not
+ * later, because a build may replace the files while the process runs.
+ */
+const loadTheRest = () =>
+  Promise.all([
+    import('../src/documents/renderMail'),
+    import('nodemailer'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+
 function openTransport({ dataFolder, mail: { smtp, sender } }: Config): MailTransport {
   return smtp ? smtpTransport(smtp, sender) : outboxTransport(join(dataFolder, OUTBOX), sender);
 }
@@ -317,6 +328,7 @@ export async function openServices(config: Config): Promise<Services> {
       queueMail,
       outbox: config.mail.showsOutbox ? openOutbox(join(config.dataFolder, OUTBOX)) : null,
       startJobs: async (shopUrl) => {
+        await loadTheRest();
         upkeep.start();
         await jobs.start({
           ...{ ...parts, ...features, database, receipts: config.receipts },

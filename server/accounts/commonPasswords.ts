@@ -5,7 +5,7 @@ const OWN_NAMES = ['kritibazaar', 'kriti bazaar', 'कृति बाज़ा�
 
 let loaded: Promise<ReadonlySet<string>> | undefined;
 
-/** In small letters. Loaded with the first password that somebody chooses: 49,000 words slow down a server's start. */
+/** In small letters. Made for the first password that somebody chooses: 49,000 words slow down a server's start. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   loaded ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set([...dictionary['passwords-common'], ...OWN_NAMES].map(fold)),

@@ -33,7 +33,7 @@ export const mailJob = defineJob({
     const { name, email, locale } = row;
     const mail = await writeMail(row);
     if (mail) {
-      // Loaded with the first mail: loading code is most of a server's start.
+      // Not at the top: see `loadTheRest` in services.ts.
       const { renderMail } = await import('../../src/documents/renderMail');
       await mailTransport.send({
         id,

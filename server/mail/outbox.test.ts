@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONSENT_VERSIONS } from '../../src/domain/consent';
 import { UNSENT_MAIL_DAYS } from '../../src/domain/limits';
@@ -159,24 +159,23 @@ describe('a server without a mail server', () => {
     await rm(folder, { recursive: true });
   });
 
-  async function start(env: Record<string, string> = {}) {
+  async function start(env: Record<string, string> = {}, build = buildServer()) {
     folder = await mkdtemp(join(tmpdir(), 'shop-outbox-'));
     await migrateDataFolder(folder);
-    running = await startServer(await buildServer(), { DATA_FOLDER: folder, ...env });
+    running = await startServer(await build, { DATA_FOLDER: folder, ...env });
     return new Browser(() => running.address, env['PUBLIC_URL']);
   }
 
   const about = async (browser: Browser): Promise<unknown> => (await browser.ask('/api/about')).json();
 
-  it('shows what it would have sent, with links to itself', async () => {
-    const browser = await start();
-    expect(await about(browser)).toMatchObject({ outbox: true });
+  /** Returns the path of its first mail. */
+  async function signUp(browser: Browser): Promise<string> {
     const account = {
       ...{ name: 'Asha', email: 'asha@example.com', password: 'correct horse' },
       consents: CONSENT_VERSIONS,
     };
     expect((await browser.post('/api/account', account)).status).toBe(200);
-    const path = await vi.waitFor(
+    return vi.waitFor(
       async () => {
         const page = await (await browser.ask('/outbox')).text();
         const [, link] = /<a href="(\/outbox\/[^"]+)"/.exec(page) ?? [];
@@ -185,8 +184,25 @@ describe('a server without a mail server', () => {
       },
       { timeout: 20_000, interval: 200 },
     );
+  }
+
+  it('shows what it would have sent, with links to itself', async () => {
+    const browser = await start();
+    expect(await about(browser)).toMatchObject({ outbox: true });
+    const path = await signUp(browser);
     const shown = await (await browser.ask(path)).text();
     expect(shown).toContain(`${running.address.replace('127.0.0.1', 'localhost')}/account?verify=`);
+  });
+
+  it('goes on sending while a new build replaces its files', async () => {
+    const build = dirname((await buildServer()).script);
+    const copy = await mkdtemp(process.env['BUILT_SERVERS'] ?? '');
+    await cp(build, copy, { recursive: true });
+    const browser = await start({}, Promise.resolve({ script: join(copy, 'main.js') }));
+    // Written once everything has been loaded.
+    await vi.waitFor(async () => expect(await readdir(folder)).toContain('ballast'), { timeout: 20_000 });
+    await rm(copy, { recursive: true });
+    expect(await signUp(browser)).toContain('/outbox/');
   });
 
   it('shows nothing behind a proxy', async () => {

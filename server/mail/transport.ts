@@ -75,7 +75,6 @@ export function smtpTransport(
   let smtp: Transporter | undefined;
   return {
     send: async (mail) => {
-      // With the first mail: loading code is most of a server's start.
       const { createTransport } = await import('nodemailer');
       smtp ??= createTransport({ url, ...timeouts, ...CLOSED, requireTLS: isRemote });
       try {
