@@ -114,23 +114,40 @@ export async function withdrawListings(tx: Database, of: SQL | undefined): Promi
   return rows.map(({ id }) => id);
 }
 
-/** For rows that others refer to; returns the ids. */
+type Column = keyof typeof products.$inferInsert;
+
+/** Of an emptied listing: nothing that its seller wrote. */
+export const KEPT_COLUMNS = [
+  'id',
+  'pricePaise',
+  'category',
+  'createdAt',
+  'previousRatingTenths',
+  'previousDownloads',
+] as const satisfies readonly Column[];
+
+/** A new column doesn't compile until it is here or in `KEPT_COLUMNS`. */
+const EMPTY_COLUMNS = {
+  sellerId: null,
+  title: '',
+  subtitle: '',
+  description: '',
+  tags: [],
+  image: '',
+  listed: false,
+  previousTitleSearch: '',
+  previousDescriptionSearch: '',
+  previousPhoneticKeys: [],
+} satisfies Record<Exclude<Column, (typeof KEPT_COLUMNS)[number]>, '' | null | false | []>;
+
+/** For rows that others refer to, when their seller's account is deleted; returns the ids. */
 export async function emptyListings(tx: Database, of: SQL | undefined): Promise<string[]> {
-  const nothing = { title: '', description: '' };
-  const search = searchOf(nothing);
-  const rows = await tx
-    .update(products)
-    .set({
-      ...{ ...nothing, sellerId: null, listed: false, subtitle: '', image: '', tags: [] },
-      ...previousSearchOf(nothing, search.phoneticKeys),
-    })
-    .where(of)
-    .returning({ id: products.id });
+  const rows = await tx.update(products).set(EMPTY_COLUMNS).where(of).returning({ id: products.id });
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0) {
     await tx
       .update(productSearch)
-      .set({ ...search, outdated: false })
+      .set({ ...searchOf(EMPTY_COLUMNS), outdated: false })
       .where(inArray(productSearch.productId, ids));
   }
   return ids;
