@@ -28,7 +28,7 @@ import {
 import { paise, rupees, toPaise, toRupees } from '../../domain/money';
 import { PAYMENT_FAILURES } from '../../domain/order';
 import { PROBLEM_REASONS, PROBLEM_STATES } from '../../domain/problem';
-import { UPLOAD_CATEGORIES } from '../../domain/product';
+import { UPLOAD_CATEGORIES, type Product } from '../../domain/product';
 import { PURCHASE_REFUND_STATES } from '../../domain/purchaseRefund';
 import { STATEMENT_KINDS } from '../../domain/statement';
 import {
@@ -323,7 +323,8 @@ export const productSchema = v.object({
   tags: v.exactOptional(v.array(v.string())),
   publishedAt: v.exactOptional(epochMs),
   file: v.exactOptional(v.object({ kind: v.string(), bytes: count })),
-});
+  // As above: Valibot drops keys that a schema does not name.
+} satisfies Record<keyof Product, v.GenericSchema>);
 
 export const sellerSummarySchema = v.object({
   name: v.string(),
