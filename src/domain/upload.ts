@@ -20,6 +20,9 @@ export interface UploadRequest extends Omit<UploadDraft, 'typedTag' | 'price' | 
   file: File;
 }
 
+/** What a seller tells about a product. */
+export type WrittenField = Exclude<keyof UploadRequest, 'file'>;
+
 /** In the order in which they are looked for. */
 export const FILE_PROBLEMS = [
   'several',

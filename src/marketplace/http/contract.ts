@@ -39,7 +39,7 @@ import {
   joinLines,
   unifyLineBreaks,
 } from '../../domain/text';
-import { FILE_PROBLEMS, lastPathPart, type UploadRequest } from '../../domain/upload';
+import { FILE_PROBLEMS, lastPathPart, type WrittenField } from '../../domain/upload';
 
 /** Few, so that responses can be cached. */
 export const PAGE_SIZES = [CATALOGUE_PAGE_SIZE, 2 * CATALOGUE_PAGE_SIZE] as const;
@@ -267,7 +267,7 @@ const productFields = {
   category: v.picklist(UPLOAD_CATEGORIES),
   tags: v.pipe(v.array(requiredText(LISTING_LENGTHS.tag)), v.maxLength(MAX_TAGS)),
   // Valibot drops keys that a schema does not name.
-} satisfies Record<Exclude<keyof UploadRequest, 'file'>, v.GenericSchema>;
+} satisfies Record<WrittenField, v.GenericSchema>;
 
 /** The domain's `checkFile` validates name and size. */
 const fileFields = {
