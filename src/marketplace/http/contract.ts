@@ -20,6 +20,7 @@ import {
   MAX_QUANTITY,
   MAX_SEARCH_LENGTH,
   MAX_SENT_PASSWORD_LENGTH,
+  MAX_TAG_LENGTH,
   MAX_TAGS,
   MIN_PASSWORD_LENGTH,
   MIN_PRICE_RUPEES,
@@ -265,7 +266,7 @@ const productFields = {
   description: requiredText(LISTING_LENGTHS.description, TEXTS.lines),
   price,
   category: v.picklist(UPLOAD_CATEGORIES),
-  tags: v.pipe(v.array(requiredText(LISTING_LENGTHS.tag)), v.maxLength(MAX_TAGS)),
+  tags: v.pipe(v.array(requiredText(MAX_TAG_LENGTH)), v.maxLength(MAX_TAGS)),
   // Valibot drops keys that a schema does not name.
 } satisfies Record<WrittenField, v.GenericSchema>;
 
