@@ -1,12 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { LISTED_DESCRIPTION_LENGTH } from '../../src/domain/limits';
 import { toRupees, type Paise } from '../../src/domain/money';
-import type { OwnProduct, Product } from '../../src/domain/product';
+import type { DetailField, OwnProduct, Product } from '../../src/domain/product';
 import { shorten } from '../../src/domain/text';
 import { fileExtension } from '../../src/domain/upload';
 import { users } from '../accounts/tables';
 import { productFigures, products } from './tables';
 import { TENTHS } from './writeListing';
+
+/** `shortened` follows from the description. */
+type ListField = Exclude<keyof Product, DetailField | 'shortened'>;
+
+type Columns<Name extends string> = Record<Name, AnyPgColumn>;
 
 /** Requires joins with `users` and `product_figures`. */
 export const PRODUCT_COLUMNS = {
@@ -21,9 +27,9 @@ export const PRODUCT_COLUMNS = {
   category: products.category,
   seller: users.name,
   image: products.image,
-};
+} satisfies Columns<Exclude<ListField, 'price' | 'rating'> | 'pricePaise' | 'ratingTenths'>;
 
-interface ProductRow extends Omit<Product, 'price' | 'rating' | 'ratings'> {
+interface ProductRow extends Required<Pick<Product, Exclude<ListField, 'price' | 'rating' | 'ratings'>>> {
   pricePaise: Paise;
   ratingTenths: number;
   ratings: number | null;
@@ -43,13 +49,7 @@ export function toProduct({ pricePaise, ratingTenths, ratings, ...row }: Product
     category,
     seller,
     image,
-  };
-}
-
-export const OWN_PRODUCT_COLUMNS = { ...PRODUCT_COLUMNS, listed: products.listed };
-
-export function toOwnProduct({ listed, ...row }: ProductRow & { listed: boolean }): OwnProduct {
-  return { ...toProduct(row), listed };
+  } satisfies Record<Exclude<ListField, 'ratings'>, unknown>;
 }
 
 interface NewestFile {
@@ -63,11 +63,11 @@ export const PRODUCT_DETAILS = {
   sellerId: users.id,
   tags: products.tags,
   createdAt: products.createdAt,
-};
+} satisfies Columns<keyof typeof PRODUCT_COLUMNS | DetailColumn | 'createdAt'>;
 
-interface ProductDetailsRow extends ProductRow {
-  sellerId: string;
-  tags: string[];
+type DetailColumn = Exclude<DetailField, 'publishedAt' | 'file'>;
+
+interface ProductDetailsRow extends ProductRow, Required<Pick<Product, DetailColumn>> {
   createdAt: Date;
 }
 
@@ -81,7 +81,14 @@ export function toProductDetails(
     tags,
     publishedAt: createdAt.getTime(),
     ...(file && { file: { kind: fileExtension(file.name).slice(1), bytes: file.bytes } }),
-  };
+  } satisfies Record<Exclude<DetailField, 'file'>, unknown>;
+}
+
+export const OWN_PRODUCT_COLUMNS = { ...PRODUCT_DETAILS, listed: products.listed };
+
+/** With its details, except the file. */
+export function toOwnProduct({ listed, ...row }: ProductDetailsRow & { listed: boolean }): OwnProduct {
+  return { ...toProductDetails(row, null), listed };
 }
 
 /** One code point more than is shown, to tell whether the description was truncated and the cut splits a grapheme. */

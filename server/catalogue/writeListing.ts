@@ -2,8 +2,8 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { toPaise, type Rupees } from '../../src/domain/money';
 import { phoneticKeysOfNormalised } from '../../src/domain/phoneticMatch';
-import type { Category } from '../../src/domain/product';
 import { normaliseForSearch } from '../../src/domain/searchText';
+import type { WrittenField } from '../../src/domain/upload';
 import type { Database } from '../db/database';
 import { productFigures, products, productSearch } from './tables';
 
@@ -12,22 +12,18 @@ const BATCH_SIZE = 200;
 
 export const TENTHS = 10;
 
-interface Texts {
-  title: string;
-  description: string;
-}
+type NewRow = typeof products.$inferInsert;
 
-export interface NewListing extends Texts {
-  id: string;
+type Texts = Pick<NewRow, 'title' | 'description'>;
+
+/** What sellers write doesn't compile without a column. */
+type Written = Pick<NewRow, Exclude<WrittenField, 'price' | 'tags'>>;
+
+export interface NewListing extends Written, Pick<NewRow, 'id' | 'image' | 'listed' | 'createdAt'> {
   sellerId: string;
-  subtitle: string;
   /** Stored as paise. */
   price: Rupees;
-  category: Category;
   tags: readonly string[];
-  image: string;
-  listed: boolean;
-  createdAt: Date;
   /** 0 to 5, with one decimal. */
   rating?: number;
   ratings?: number;
@@ -114,23 +110,40 @@ export async function withdrawListings(tx: Database, of: SQL | undefined): Promi
   return rows.map(({ id }) => id);
 }
 
-/** For rows that others refer to; returns the ids. */
+type Column = keyof NewRow;
+
+/** Of an emptied listing: nothing that its seller wrote. */
+export const KEPT_COLUMNS = [
+  'id',
+  'pricePaise',
+  'category',
+  'createdAt',
+  'previousRatingTenths',
+  'previousDownloads',
+] as const satisfies readonly Column[];
+
+/** A new column doesn't compile until it is here or in `KEPT_COLUMNS`. */
+const EMPTY_COLUMNS = {
+  sellerId: null,
+  title: '',
+  subtitle: '',
+  description: '',
+  tags: [],
+  image: '',
+  listed: false,
+  previousTitleSearch: '',
+  previousDescriptionSearch: '',
+  previousPhoneticKeys: [],
+} satisfies Record<Exclude<Column, (typeof KEPT_COLUMNS)[number]>, '' | null | false | []>;
+
+/** For rows that others refer to, when their seller's account is deleted; returns the ids. */
 export async function emptyListings(tx: Database, of: SQL | undefined): Promise<string[]> {
-  const nothing = { title: '', description: '' };
-  const search = searchOf(nothing);
-  const rows = await tx
-    .update(products)
-    .set({
-      ...{ ...nothing, sellerId: null, listed: false, subtitle: '', image: '', tags: [] },
-      ...previousSearchOf(nothing, search.phoneticKeys),
-    })
-    .where(of)
-    .returning({ id: products.id });
+  const rows = await tx.update(products).set(EMPTY_COLUMNS).where(of).returning({ id: products.id });
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0) {
     await tx
       .update(productSearch)
-      .set({ ...search, outdated: false })
+      .set({ ...searchOf(EMPTY_COLUMNS), outdated: false })
       .where(inArray(productSearch.productId, ids));
   }
   return ids;

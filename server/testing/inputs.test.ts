@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { manualClock } from '../../src/domain/clock';
+import { LISTING_LENGTHS } from '../../src/domain/limits';
 import { failureSchema, pageSchema } from '../../src/marketplace/http/contract';
 import * as ENDPOINTS from '../../src/marketplace/http/endpoints';
 import { failuresOf } from '../../src/marketplace/http/requests';
@@ -111,7 +112,10 @@ const KEPT_USER = v.object({
   address: multiline(500),
   bio: multiline(2000),
 });
+const anyText = (maxLength: number) => v.nullish(multiline(maxLength));
 const KEPT_PRODUCT = v.object({
+  ...Object.fromEntries(Object.entries(LISTING_LENGTHS).map(([field, length]) => [field, anyText(length)])),
+  // As documented.
   title: singleLine(200, 1),
   subtitle: singleLine(300),
   description: multiline(10_000, 1),

@@ -23,7 +23,7 @@ import { mailedCode, mailedNewEmailCode } from './users.test-helpers';
 import { softwareAuthenticator } from './passkeys.test-helpers';
 import { createTransport } from './flakyTransport.test-helpers';
 import { fillCatalogue, openTestApp, openTestDatabase, createBrowser } from './testDatabase.test-helpers';
-import { buildUploadRequest } from '../../src/domain/builders.test-helpers';
+import { buildWrittenFields } from '../../src/domain/builders.test-helpers';
 
 interface Adapter<Port extends Marketplace> {
   marketplace: Port;
@@ -173,12 +173,16 @@ describe.each([
 });
 
 /** @param price in rupees */
-function uploadOf(title: string, price: number) {
-  return buildUploadRequest({
-    ...{ title, subtitle: 'S', price: rupees(price), tags: ['चार्ट', 'React'] },
-    file: new File(['content'], 'a.txt'),
-  });
+function writtenOf(title: string, price: number) {
+  return buildWrittenFields({ title, price: rupees(price), tags: ['चार्ट', 'React'] });
 }
+
+/** @param price in rupees */
+function uploadOf(title: string, price: number) {
+  return { ...writtenOf(title, price), file: new File(['content'], 'a.txt') };
+}
+
+const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0);
 
 /** As lists show it. */
 function withoutDetails(product: Product): Product {
@@ -474,9 +478,12 @@ describe.each([
 
   it('publishes, reprices, unlists and relists a product', async () => {
     const { catalogue, seller, uploads } = marketplace;
+    const written = writtenOf('नया कोलाज', 100);
+    expect(Object.values(written)).not.toContainEqual(expect.toSatisfy(isEmpty));
     expect(await uploads.start(uploadOf('नया कोलाज', 100)).result).toEqual(done);
     const [own] = valueOf(await seller.products());
     if (!own) throw new Error('nothing was published');
+    expect(await catalogue.product(own.id)).toMatchObject({ ok: true, value: written });
     expect(own).toMatchObject({
       title: 'नया कोलाज',
       price: 100,
@@ -501,7 +508,7 @@ describe.each([
     const product = valueOf(await catalogue.product(own.id));
     expect(product).toEqual({
       ...withoutDetails(product),
-      ...{ sellerId: valueOf(await session.current())?.id, tags: ['चार्ट', 'React'] },
+      ...{ ...writtenOf('नया कोलाज', 250), sellerId: valueOf(await session.current())?.id },
       publishedAt: expect.any(Number) as number,
       // Of the newest version.
       file: { kind: 'txt', bytes: 6 },
@@ -511,6 +518,9 @@ describe.each([
       ok: true,
       value: { ...product, file: { kind: 'md', bytes: 4 } },
     });
+
+    const exported = { ...product, file: undefined, listed: true };
+    expect(valueOf(await session.data()).products).toEqual([exported]);
 
     const listed = withoutDetails(product);
     const query = { ...DEFAULT_QUERY, text: 'कोलाज' };

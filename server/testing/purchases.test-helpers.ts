@@ -43,7 +43,7 @@ export async function insertUser(db: Database, name: string): Promise<string> {
 
 /** Its file does not exist in storage. */
 export async function insertProduct(db: Database, sellerId: string, title = 'T'): Promise<string> {
-  const listing = buildListing({ sellerId, title, subtitle: 'S' });
+  const listing = buildListing({ sellerId, title });
   const { id, createdAt } = listing;
   await insertListings(db, [listing]);
   await db.insert(productFiles).values({

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildWrittenFields } from '../../src/domain/builders.test-helpers';
 import { DEFAULT_QUERY } from '../../src/domain/catalogueQuery';
 import { manualClock, type ManualClock } from '../../src/domain/clock';
 import { MAX_OPEN_UPLOADS, MAX_PRODUCTS, MAX_STORED_BYTES, MAX_UPLOAD_BYTES } from '../../src/domain/limits';
@@ -62,14 +63,9 @@ async function seller(name = 'Asha', wrap: (fetch: Fetch) => Fetch = (fetch) => 
   return { ...marketplace, fetch, user, submit };
 }
 
-const FIELDS = {
-  title: 'React डैशबोर्ड',
-  subtitle: 'S',
-  description: 'D',
-  price: rupees(499.5),
-  category: 'scripts',
-  tags: ['react'],
-} as const;
+const FIELDS = buildWrittenFields({
+  ...{ title: 'React डैशबोर्ड', price: rupees(499.5), category: 'scripts', tags: ['react'] },
+});
 
 function request(content: BlobPart, fields: Partial<UploadRequest> = {}): UploadRequest {
   return {

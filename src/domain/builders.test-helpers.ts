@@ -2,7 +2,7 @@
 import { paise, rupees, sumPaise, timesQuantity } from './money';
 import type { Order, OrderLine, Purchase } from './order';
 import type { Product } from './product';
-import type { UploadRequest } from './upload';
+import type { UploadRequest, WrittenField } from './upload';
 
 export const buildProduct = (fields: Partial<Product> = {}): Product => ({
   id: 'product',
@@ -18,14 +18,22 @@ export const buildProduct = (fields: Partial<Product> = {}): Product => ({
   ...fields,
 });
 
-/** With a file of one byte. */
-export const buildUploadRequest = (fields: Partial<UploadRequest> = {}): UploadRequest => ({
+type WrittenFields = Required<Pick<UploadRequest, WrittenField>>;
+
+/** Nothing is empty, so that tests notice what gets lost. */
+export const buildWrittenFields = (fields: Partial<WrittenFields> = {}): WrittenFields => ({
   title: 'T',
-  subtitle: '',
+  subtitle: 'S',
   description: 'D',
   price: rupees(1),
   category: 'code',
-  tags: [],
+  tags: ['tag'],
+  ...fields,
+});
+
+/** With a file of one byte. */
+export const buildUploadRequest = (fields: Partial<UploadRequest> = {}): UploadRequest => ({
+  ...buildWrittenFields(),
   file: new File(['x'], 'a.zip'),
   ...fields,
 });

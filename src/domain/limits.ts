@@ -1,4 +1,5 @@
 /** Single definition of the limits and rates that rules, screens and texts use. */
+import type { TextField } from './uploadDraft';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -31,7 +32,14 @@ export const MIN_PRICE_RUPEES = 1;
 export const MAX_PRICE_RUPEES = 1_00_00_000;
 
 /** UTF-16 code units. */
-export const LISTING_LENGTHS = { title: 200, subtitle: 300, description: 10_000, tag: 50 } as const;
+export const LISTING_LENGTHS = {
+  title: 200,
+  subtitle: 300,
+  description: 10_000,
+} as const satisfies Record<TextField, number>;
+
+/** UTF-16 code units. */
+export const MAX_TAG_LENGTH = 50;
 
 export const MAX_TAGS = 20;
 

@@ -44,13 +44,23 @@ export interface Product {
   image: string;
   /** How many rated it. Like what follows, omitted where unknown. */
   ratings?: number;
-  /** Not in lists, like what follows. */
+  /** Of `DETAIL_FIELDS`, like what follows. */
   sellerId?: string;
   tags?: readonly string[];
   /** Milliseconds since the epoch. */
   publishedAt?: number;
   file?: ProductFile;
 }
+
+/** What lists leave out. */
+export const DETAIL_FIELDS = [
+  'sellerId',
+  'tags',
+  'publishedAt',
+  'file',
+] as const satisfies readonly (keyof Product)[];
+
+export type DetailField = (typeof DETAIL_FIELDS)[number];
 
 /** What everybody may know about a seller. */
 export interface SellerSummary {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ALLOWED_EXTENSIONS, MAX_UPLOAD_BYTES } from './limits';
+import { ALLOWED_EXTENSIONS, LISTING_LENGTHS, MAX_UPLOAD_BYTES } from './limits';
 import {
   addTag,
   addTypedTag,
@@ -181,8 +181,6 @@ describe('a draft', () => {
     [{ price: '0.99' }, { price: 'tooLow' }],
     [{ price: '०' }, { price: 'tooLow' }],
     [{ title: 'क'.repeat(201) }, { title: 'tooLong' }],
-    [{ subtitle: 'x'.repeat(301) }, { subtitle: 'tooLong' }],
-    [{ description: 'x'.repeat(10_001) }, { description: 'tooLong' }],
     [{ price: '10000000.01' }, { price: 'tooLarge' }],
     [{ price: '1e9' }, { price: 'notANumber' }],
     [{ category: '' }, { category: 'required' }],
@@ -198,14 +196,17 @@ describe('a draft', () => {
     expect(toUploadRequest({ ...GOOD, ...fields })).toEqual({ ok: false, problems });
   });
 
-  it.each([
-    { price: '1' },
-    { price: '1,00,00,000' },
-    { title: ` ${'क'.repeat(200)} ` },
-    { subtitle: 'x'.repeat(300) },
-    { description: 'x'.repeat(10_000) },
-  ])('accepts a limit itself', (fields) => {
-    expect(checkDraft({ ...GOOD, ...fields })).toEqual({});
+  it.each([{ price: '1' }, { price: '1,00,00,000' }, { title: ` ${'क'.repeat(200)} ` }])(
+    'accepts a limit itself',
+    (fields) => {
+      expect(checkDraft({ ...GOOD, ...fields })).toEqual({});
+    },
+  );
+
+  it.each(Object.entries(LISTING_LENGTHS))('has a longest %s', (field, longest) => {
+    const withText = (length: number) => checkDraft({ ...GOOD, [field]: 'x'.repeat(length) });
+    expect(withText(longest)).toEqual({});
+    expect(withText(longest + 1)).toEqual({ [field]: 'tooLong' });
   });
 
   it('yields a request with trimmed texts and a numeric price', () => {

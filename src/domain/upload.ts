@@ -4,6 +4,7 @@ import {
   LISTING_LENGTHS,
   MAX_FILE_NAME_LENGTH,
   MAX_PRICE_RUPEES,
+  MAX_TAG_LENGTH,
   MAX_TAGS,
   MAX_UPLOAD_BYTES,
   MIN_PRICE_RUPEES,
@@ -11,7 +12,7 @@ import {
 import { parsePrice, type PriceProblem, type Rupees } from './money';
 import { isCategory, type Category } from './product';
 import { cleanLine, cleanLines, isBlank, isCleanLine } from './text';
-import type { UploadDraft } from './uploadDraft';
+import type { TextField, UploadDraft } from './uploadDraft';
 
 export interface UploadRequest extends Omit<UploadDraft, 'typedTag' | 'price' | 'category' | 'file'> {
   /** Rupees. */
@@ -19,6 +20,9 @@ export interface UploadRequest extends Omit<UploadDraft, 'typedTag' | 'price' | 
   category: Category;
   file: File;
 }
+
+/** What a seller tells about a product. */
+export type WrittenField = Exclude<keyof UploadRequest, 'file'>;
 
 /** In the order in which they are looked for. */
 export const FILE_PROBLEMS = [
@@ -68,7 +72,7 @@ export function addTag(
   const tag = cleanLine(typed).trim();
   if (isBlank(tag)) return { ok: false, problem: 'empty' };
   if (tags.includes(tag)) return { ok: false, problem: 'duplicate' };
-  if (tag.length > LISTING_LENGTHS.tag) return { ok: false, problem: 'tooLong' };
+  if (tag.length > MAX_TAG_LENGTH) return { ok: false, problem: 'tooLong' };
   if (tags.length >= MAX_TAGS) return { ok: false, problem: 'tooMany' };
   return { ok: true, tags: [...tags, tag] };
 }
@@ -82,12 +86,16 @@ export function addTypedTag({ tags, typedTag }: TagsDraft): TagsDraft {
 
 type TagsDraft = Pick<UploadDraft, 'tags' | 'typedTag'>;
 
-/** In form order. */
-export interface DraftProblems {
+const REQUIRED_TEXTS = ['title', 'description'] as const satisfies readonly TextField[];
+
+type RequiredText = (typeof REQUIRED_TEXTS)[number];
+
+type TextProblems = {
+  [Field in TextField]?: Field extends RequiredText ? 'required' | 'tooLong' : 'tooLong';
+};
+
+export interface DraftProblems extends TextProblems {
   file?: 'required' | FileProblem;
-  title?: 'required' | 'tooLong';
-  subtitle?: 'tooLong';
-  description?: 'required' | 'tooLong';
   price?: PriceProblem | 'tooLow';
   category?: 'required';
   typedTag?: 'tooLong' | 'tooMany';
@@ -100,27 +108,26 @@ export function priceProblem(typed: string): DraftProblems['price'] {
   return price.rupees < MIN_PRICE_RUPEES ? 'tooLow' : undefined;
 }
 
-type WrittenFields = Pick<UploadDraft, 'title' | 'subtitle' | 'description' | 'tags'>;
-
-/** As it is stored. A draft can be older than the rules. */
-function cleanFields({ title, subtitle, description, tags }: WrittenFields): WrittenFields {
+/** As they are stored. A draft can be older than the rules. */
+function cleanTexts({ title, subtitle, description }: UploadDraft): Record<TextField, string> {
   return {
     title: cleanLine(title).trim(),
     subtitle: cleanLine(subtitle).trim(),
     description: cleanLines(description).trim(),
-    tags: tags.map((tag) => cleanLine(tag).trim()).filter((tag) => !isBlank(tag)),
   };
 }
 
+const cleanTags = (tags: readonly string[]) =>
+  tags.map((tag) => cleanLine(tag).trim()).filter((tag) => !isBlank(tag));
+
 export function checkDraft(draft: UploadDraft): DraftProblems {
-  const fields = cleanFields(draft);
+  const texts = cleanTexts(draft);
   const problems: DraftProblems = {};
   const file = draft.file ? checkFile(draft.file) : 'required';
   if (file) problems.file = file;
-  for (const field of ['title', 'description'] as const)
-    if (isBlank(fields[field])) problems[field] = 'required';
-  for (const field of ['title', 'subtitle', 'description'] as const)
-    if (fields[field].length > LISTING_LENGTHS[field]) problems[field] = 'tooLong';
+  for (const field of REQUIRED_TEXTS) if (isBlank(texts[field])) problems[field] = 'required';
+  for (const field of Object.keys(texts) as TextField[])
+    if (texts[field].length > LISTING_LENGTHS[field]) problems[field] = 'tooLong';
   const price = priceProblem(draft.price);
   if (price) problems.price = price;
   if (!isCategory(draft.category)) problems.category = 'required';
@@ -140,7 +147,8 @@ export function toUploadRequest(
   return {
     ok: true,
     request: {
-      ...cleanFields({ ...draft, tags: addTypedTag(draft).tags }),
+      ...cleanTexts(draft),
+      tags: cleanTags(addTypedTag(draft).tags),
       price: price.rupees,
       category,
       file,

@@ -13,6 +13,9 @@ export interface UploadDraft {
   file: File | null;
 }
 
+/** A new field counts as one, with a longest length and an error text, unless it is excluded here. */
+export type TextField = Exclude<keyof UploadDraft, 'price' | 'category' | 'tags' | 'typedTag' | 'file'>;
+
 export const EMPTY_DRAFT: UploadDraft = {
   title: '',
   subtitle: '',

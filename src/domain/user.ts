@@ -51,7 +51,7 @@ export interface AccountData {
   profile: User;
   /** Null without one that waits. Absent in the demo, and in answers of older servers. */
   newEmail?: PendingEmail | null;
-  /** Listed or not, newest first. */
+  /** Listed or not, newest first, with their details except files. Older servers omit all details. */
   products: readonly OwnProduct[];
   /** Paid or not, newest first. */
   orders: readonly Order[];

@@ -14,7 +14,7 @@ const { title } = DETAILED_PRODUCT;
 
 const catalogue = [DETAILED_PRODUCT, ...PRODUCTS.slice(1)];
 
-const live = { sellers: { [DETAILED_PRODUCT.sellerId ?? '']: SELLER_SUMMARY } };
+const live = { sellers: { [DETAILED_PRODUCT.sellerId]: SELLER_SUMMARY } };
 
 const meta = {
   title: 'Flows/Buy now',

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor, within, type UserEventObject } from 'storybook/test';
+import { formatCount } from '../../src/domain/formatCount';
+import { LISTING_LENGTHS } from '../../src/domain/limits';
 import type { FileProblem } from '../../src/domain/upload';
-import { EMPTY_DRAFT } from '../../src/domain/uploadDraft';
+import { EMPTY_DRAFT, type TextField } from '../../src/domain/uploadDraft';
 import { nextUploadStatus, type UploadEvent } from '../../src/domain/uploadStatus';
 import type { Locale } from '../../src/i18n/locales';
 import { TextProvider, type MessageKey } from '../../src/i18n/useText';
@@ -220,15 +222,21 @@ export const BlankTitle: Story = {
   },
 };
 
+const LABELS = {
+  title: 'upload.productTitle',
+  subtitle: 'upload.subtitle',
+  description: 'upload.description',
+} as const satisfies Record<TextField, MessageKey<'upload'>>;
+
 export const TooLong: Story = {
   tags: ['played'],
   globals: { scheme: 'light' },
   args: {
     initialDraft: {
       ...fullDraft(),
-      title: 'क'.repeat(201),
-      subtitle: 'x'.repeat(301),
-      description: 'x'.repeat(10_001),
+      ...Object.fromEntries(
+        Object.entries(LISTING_LENGTHS).map(([name, longest]) => [name, 'क'.repeat(longest + 1)]),
+      ),
     },
   },
   play: async ({ args, canvas, globals, userEvent, step }) => {
@@ -238,13 +246,9 @@ export const TooLong: Story = {
       await waitForFocus(() => field(canvas, t('upload.productTitle')));
     });
     await step('Expect the limit at each field, and no upload', async () => {
-      for (const [label, max] of [
-        ['upload.productTitle', '200'],
-        ['upload.subtitle', '300'],
-        ['upload.description', '10,000'],
-      ] as const)
-        await expect(field(canvas, t(label))).toHaveAccessibleDescription(
-          t('upload.problem.tooLong', { max }),
+      for (const name of Object.keys(LABELS) as TextField[])
+        await expect(field(canvas, t(LABELS[name]))).toHaveAccessibleDescription(
+          t('upload.problem.tooLong', { max: formatCount(LISTING_LENGTHS[name]) }),
         );
       await expect(args.onSubmit).not.toHaveBeenCalled();
     });

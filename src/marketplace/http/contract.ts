@@ -20,6 +20,7 @@ import {
   MAX_QUANTITY,
   MAX_SEARCH_LENGTH,
   MAX_SENT_PASSWORD_LENGTH,
+  MAX_TAG_LENGTH,
   MAX_TAGS,
   MIN_PASSWORD_LENGTH,
   MIN_PRICE_RUPEES,
@@ -28,7 +29,7 @@ import {
 import { paise, rupees, toPaise, toRupees } from '../../domain/money';
 import { PAYMENT_FAILURES } from '../../domain/order';
 import { PROBLEM_REASONS, PROBLEM_STATES } from '../../domain/problem';
-import { UPLOAD_CATEGORIES } from '../../domain/product';
+import { UPLOAD_CATEGORIES, type Product } from '../../domain/product';
 import { PURCHASE_REFUND_STATES } from '../../domain/purchaseRefund';
 import { STATEMENT_KINDS } from '../../domain/statement';
 import {
@@ -39,7 +40,7 @@ import {
   joinLines,
   unifyLineBreaks,
 } from '../../domain/text';
-import { FILE_PROBLEMS, lastPathPart, type UploadRequest } from '../../domain/upload';
+import { FILE_PROBLEMS, lastPathPart, type WrittenField } from '../../domain/upload';
 
 /** Few, so that responses can be cached. */
 export const PAGE_SIZES = [CATALOGUE_PAGE_SIZE, 2 * CATALOGUE_PAGE_SIZE] as const;
@@ -265,9 +266,9 @@ const productFields = {
   description: requiredText(LISTING_LENGTHS.description, TEXTS.lines),
   price,
   category: v.picklist(UPLOAD_CATEGORIES),
-  tags: v.pipe(v.array(requiredText(LISTING_LENGTHS.tag)), v.maxLength(MAX_TAGS)),
+  tags: v.pipe(v.array(requiredText(MAX_TAG_LENGTH)), v.maxLength(MAX_TAGS)),
   // Valibot drops keys that a schema does not name.
-} satisfies Record<Exclude<keyof UploadRequest, 'file'>, v.GenericSchema>;
+} satisfies Record<WrittenField, v.GenericSchema>;
 
 /** The domain's `checkFile` validates name and size. */
 const fileFields = {
@@ -323,7 +324,8 @@ export const productSchema = v.object({
   tags: v.exactOptional(v.array(v.string())),
   publishedAt: v.exactOptional(epochMs),
   file: v.exactOptional(v.object({ kind: v.string(), bytes: count })),
-});
+  // As above: Valibot drops keys that a schema does not name.
+} satisfies Record<keyof Product, v.GenericSchema>);
 
 export const sellerSummarySchema = v.object({
   name: v.string(),

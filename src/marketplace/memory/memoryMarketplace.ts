@@ -11,12 +11,19 @@ import { DEMO_OPERATOR, type AboutMarketplace } from '../../domain/operator';
 import type { MonthlyEarnings, Order, Purchase, Receipt } from '../../domain/order';
 import type { SellerProblem } from '../../domain/problem';
 import { isFullyRefunded } from '../../domain/purchaseRefund';
-import type { OwnProduct, Product, ProductFile, ProductId, SellerSummary } from '../../domain/product';
+import {
+  DETAIL_FIELDS,
+  type OwnProduct,
+  type Product,
+  type ProductFile,
+  type ProductId,
+  type SellerSummary,
+} from '../../domain/product';
 import type { SecondFactor } from '../../domain/secondFactor';
 import type { Passkey } from '../../domain/passkey';
 import type { Statement } from '../../domain/statement';
 import { shorten } from '../../domain/text';
-import { fileExtension } from '../../domain/upload';
+import { fileExtension, type WrittenField } from '../../domain/upload';
 import type { SellerStats, User } from '../../domain/user';
 import type { FullMarketplace } from '../Marketplace';
 import type { PaymentWindow } from '../ports/payments';
@@ -91,15 +98,18 @@ interface Row {
 }
 
 function withoutDetails(product: Product): Product {
-  const shown = { ...product };
-  delete shown.sellerId;
-  delete shown.tags;
-  delete shown.publishedAt;
-  delete shown.file;
-  return shown;
+  const shown = Object.entries(product).filter(([name]) => !DETAIL_FIELDS.some((field) => field === name));
+  return Object.fromEntries(shown) as unknown as Product;
 }
 
 const toOwnProduct = ({ product, listed }: Row): OwnProduct => ({ ...withoutDetails(product), listed });
+
+/** As the server exports it. */
+function toExportedProduct({ product, listed }: Row): OwnProduct {
+  const exported = { ...product, listed };
+  delete exported.file;
+  return exported;
+}
 
 function inList(product: Product): Product {
   const description = shorten(product.description, LISTED_DESCRIPTION_LENGTH);
@@ -170,7 +180,7 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
     ownerId: owner?.id,
     passkeys: options.passkeys,
     passkeysOf: owner,
-    productsOf,
+    productsOf: (userId) => rowsOf(userId).map(toExportedProduct),
     ordersOf: (userId) => orders.ordersOf(userId),
     problemsOf: (userId) => orders.purchasesOf(userId).flatMap(({ problem }) => problem ?? []),
     onDeleted: (userId) => {
@@ -243,10 +253,12 @@ export function memoryMarketplace(options: MemoryOptions): FullMarketplace {
     connection,
     user: current,
     unfinished: options.unfinished,
-    onStored: (user, { title, subtitle, description, price, category, tags, file }, id) => {
-      const listing = { title, subtitle, description, price, category, tags, seller: user.name };
+    onStored: (user, { file, ...request }, id) => {
+      // What sellers write doesn't compile without a field of `Product`.
+      const written: Pick<Product, WrittenField> = request;
       const product: Product = {
-        ...{ ...listing, id, sellerId: user.id, rating: 0, ratings: 0, downloads: 0, image: '' },
+        ...{ ...written, id, seller: user.name, sellerId: user.id },
+        ...{ rating: 0, ratings: 0, downloads: 0, image: '' },
         publishedAt: clock.now(),
         file: toProductFile(file),
       };
