@@ -51,6 +51,7 @@ export function BuyPage() {
       query={found.query}
       categories={marketplace.catalogue.filterCategories}
       listing={found.listing}
+      searching={found.searching}
       {...quickLook}
       onAdd={addToCart}
       inCart={quantities}

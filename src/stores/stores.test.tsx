@@ -243,9 +243,11 @@ describe('the catalogue store', () => {
     });
     await waitFor(() => expect(result.current.listing.kind).toBe('ready'));
     rerender({ query: none });
+    await waitFor(() => expect(result.current.searching).toBe(true));
     expect(result.current.listing).toMatchObject({ kind: 'ready', total: toTotal(30) });
     answer();
     await waitFor(() => expect(result.current.listing).toMatchObject({ kind: 'ready', total: toTotal(0) }));
+    expect(result.current.searching).toBe(false);
   });
 
   it('reports failure and retries', async () => {

@@ -18,6 +18,8 @@ interface Catalogue {
   listing: Listing;
   /** Query of the shown listing; lags the requested one while loading. */
   query: CatalogueQuery;
+  /** Another query’s products are still shown. */
+  searching: boolean;
   loadMore: () => void;
   retry: () => void;
 }
@@ -79,7 +81,12 @@ export function useCatalogue(query: CatalogueQuery): Catalogue {
   }, [isPlaceholderData, fetchNextPage]);
   const retry = useCallback(() => void refetch(), [refetch]);
   // Deferred, so that typing is not interrupted by results.
-  return useDeferredValue(useMemo(() => ({ ...found, loadMore, retry }), [found, loadMore, retry]));
+  return useDeferredValue(
+    useMemo(
+      () => ({ ...found, searching: isPlaceholderData, loadMore, retry }),
+      [found, isPlaceholderData, loadMore, retry],
+    ),
+  );
 }
 
 /** From lists, so that the quick look opens at once. */

@@ -50,6 +50,8 @@ function cssTokens({ typography, breakpoints }: Theme) {
     '--kriti-sheet': `${MOTION.sheet}ms ${EASINGS.enter}`,
     '--kriti-celebrate': `${MOTION.celebrate}ms ${EASINGS.enter}`,
     '--kriti-trace': `${MOTION.trace}ms ${EASINGS.standard}`,
+    // Not for answers that come quickly.
+    '--kriti-waiting': `${MOTION.hover}ms ${EASINGS.standard} 200ms`,
     // Starts late: most waits are shorter.
     '--kriti-loading': `${MOTION.loading}ms ease-in-out 3s infinite`,
     ...variables('size', Object.fromEntries(keysOf(FONT_SIZES).map((name) => [name, rem(name)]))),

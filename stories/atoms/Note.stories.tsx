@@ -40,6 +40,27 @@ export const WarningDark: Story = {
   globals: { scheme: 'dark' },
 };
 
+/** In the theme's colour, not the browser's. */
+export const WithLink: Story = {
+  parameters: NO_PICTURE,
+  args: {
+    children: (
+      <>
+        <span>मेल </span>
+        <a href="#note">इस कंप्यूटर के आउटबॉक्स</a>
+        <span> में हैं।</span>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const probe = document.createElement('span');
+    probe.style.color = 'var(--kriti-palette-primary-main)';
+    canvas.getByRole('note').append(probe);
+    await expect(getComputedStyle(canvas.getByRole('link')).color).toBe(getComputedStyle(probe).color);
+    probe.remove();
+  },
+};
+
 export const LongWithoutABlank: Story = {
   args: { tone: 'warning', children: 'बहुतलंबानाम'.repeat(40) },
   globals: { viewport: { value: 'narrow' } },

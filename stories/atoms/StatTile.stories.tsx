@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { NO_PICTURE } from '../../.storybook/modes';
 import { StatTile } from '../../src/atoms/StatTile/StatTile';
-import { Medallion } from '../../src/atoms/Medallion/Medallion';
 import { STAT_TILE } from '../docs/guides/statTile';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
 
@@ -26,11 +25,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-export const WithPicture: Story = { args: { picture: <Medallion drawing="coin" /> } };
-
 export const Anatomy: Story = {
   tags: ['!autodocs'],
-  args: WithPicture.args,
   parameters: ANATOMY,
   play: expectMarkers,
 };
@@ -66,26 +62,20 @@ export const ForcedColours: Story = {
   globals: { scheme: 'light' },
 };
 
-export const CardByDefault: Story = {
+export const RowByDefault: Story = {
   tags: ['behaviour', '!autodocs'],
-  render: (args) => (
-    <>
-      <StatTile {...args} />
-      <StatTile {...args} look="plain" />
-    </>
-  ),
   play: async ({ canvas }) => {
-    const grounds = canvas.getAllByRole('definition').map(({ parentElement }) => {
-      if (!parentElement) throw new Error('The figure has no tile');
-      return getComputedStyle(parentElement).backgroundColor;
-    });
-    await expect(grounds[0]).not.toBe(grounds[1]);
+    const label = canvas.getByRole('term').getBoundingClientRect();
+    const figure = canvas.getByRole('definition').getBoundingClientRect();
+    await expect(label.right).toBeLessThanOrEqual(figure.left);
+    await expect(label.top).toBeLessThan(figure.bottom);
   },
 };
 
 export const LongFigureWraps: Story = {
   tags: ['behaviour', '!autodocs'],
   ...LongFigure,
+  args: { ...LongFigure.args, look: 'plain', value: '₹12,34,56,78,90,12,34,56,123.45' },
   play: async ({ canvas }) => {
     const figure = canvas.getByRole('definition');
     await expect(figure.scrollWidth).toBeLessThanOrEqual(figure.clientWidth);
@@ -94,27 +84,11 @@ export const LongFigureWraps: Story = {
   },
 };
 
-export const FigureAboveName: Story = {
+export const PlainFigureAboveName: Story = {
   tags: ['behaviour', '!autodocs'],
+  args: Plain.args,
   play: async ({ canvas }) => {
     const figure = canvas.getByRole('definition').getBoundingClientRect();
     await expect(figure.bottom).toBeLessThanOrEqual(canvas.getByRole('term').getBoundingClientRect().top);
-  },
-};
-
-export const PictureWhereThereIsRoom: Story = {
-  tags: ['behaviour', '!autodocs'],
-  ...WithPicture,
-  play: async ({ canvas, canvasElement, step }) => {
-    const picture = canvasElement.querySelector('img');
-    const list = canvas.getByRole('term').closest('dl');
-    if (!list) throw new Error('The tile is in no list');
-    await step('Expect it in a wide tile, beside the figure', async () => {
-      await expect(picture).toBeVisible();
-    });
-    await step('Make the tile narrow, and expect the figure alone', async () => {
-      list.style.maxWidth = '160px';
-      await waitFor(() => expect(picture).not.toBeVisible());
-    });
   },
 };

@@ -8,6 +8,7 @@ import { EMPTY_DRAFT, type TextField } from '../../src/domain/uploadDraft';
 import { nextUploadStatus, type UploadEvent } from '../../src/domain/uploadStatus';
 import type { Locale } from '../../src/i18n/locales';
 import { TextProvider, type MessageKey } from '../../src/i18n/useText';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { UploadForm, type UploadFormProps } from '../../src/sections/UploadForm/UploadForm';
 import { RISKY_ARCHIVE } from '../fixtures/archives';
 import { fullDraft, longDraft } from '../fixtures/drafts';
@@ -392,6 +393,20 @@ export const PriceSent: Story = {
       await userEvent.click(submitButton(canvas, t));
       await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ price: 1 })));
     });
+  },
+};
+
+/** Above the button, so that nobody sends what they have not seen. */
+export const PreviewOnAPhone: Story = {
+  parameters: NO_PICTURE,
+  args: { initialDraft: fullDraft() },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, globals }) => {
+    const preview = await canvas.findByRole('figure');
+    await expect(preview).toBeVisible();
+    await expect(preview.getBoundingClientRect().bottom).toBeLessThan(
+      canvas.getByRole('button', { name: textIn(globals)('upload.submit') }).getBoundingClientRect().top,
+    );
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { UploadedPanel } from '../../src/sections/UploadedPanel/UploadedPanel';
 import { LONG_HINDI_PRODUCT } from '../fixtures/products';
 import { textIn } from '../fixtures/textIn';
@@ -53,9 +54,38 @@ export const NotListed: Story = {
   },
 };
 
+/** The emblem stays in sight above it. */
+export const TitleOfThreeLines: Story = {
+  parameters: NO_PICTURE,
+  args: { title: 'किराना दुकान के WhatsApp मैसेज', category: 'prompts' },
+  globals: { viewport: { value: 'narrow' } },
+};
+
 export const LongTitle: Story = {
   args: { title: LONG_HINDI_PRODUCT.title, category: 'assets' },
   globals: { viewport: { value: 'narrow' } },
+};
+
+/** One axis for the lamp, the message, the cover and the links. */
+export const Centred: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    const middleOf = (...elements: HTMLElement[]) => {
+      const boxes = elements.map((element) => element.getBoundingClientRect());
+      return Math.round(
+        (Math.min(...boxes.map(({ left }) => left)) + Math.max(...boxes.map(({ right }) => right))) / 2,
+      );
+    };
+    const panel = middleOf(canvas.getByRole('region'));
+    await expect(middleOf(canvas.getByRole('heading', { level: 2 }))).toBe(panel);
+    await expect(
+      middleOf(
+        canvas.getByRole('link', { name: t('upload.done.see') }),
+        canvas.getByRole('link', { name: t('upload.done.dashboard') }),
+      ),
+    ).toBe(panel);
+  },
 };
 
 export const EnlargedText: Story = { globals: { viewport: { value: 'narrow' }, text: '200' } };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { NO_PICTURE, SCREEN } from '../../.storybook/modes';
 import { runCatalogueQuery, DEFAULT_QUERY, type CatalogueQuery } from '../../src/domain/catalogueQuery';
 import { BuyTemplate, type BuyTemplateProps } from '../../src/templates/BuyTemplate/BuyTemplate';
@@ -293,6 +293,33 @@ export const LoadingMore: Story = {
       loadingMore: true,
     },
   },
+};
+
+/** After a moment the count and the colours of the previous products give way; nothing moves. */
+export const WaitingForTheFilter: Story = {
+  parameters: { ...SCREEN, ...NO_PICTURE },
+  args: { category: 'prompts', searching: true },
+  play: async ({ canvas, globals, step }) => {
+    const t = textIn(globals);
+    const results = canvas.getByRole('region', { name: t('buy.results') });
+    await step('Expect the previous products, marked as busy', async () => {
+      await expect(results).toHaveAttribute('aria-busy', 'true');
+      await expect(titlesIn(canvas)).toEqual(PRODUCTS.map(({ title }) => title));
+    });
+    await step('Expect the message in the place of the count', async () => {
+      const count = canvas.getByText(t('buy.resultCount', { count: PRODUCTS.length }));
+      await waitFor(() => expect(getComputedStyle(count).opacity).toBe('0'));
+      const message = canvas.getByText(t('site.loading'));
+      await waitFor(() => expect(getComputedStyle(message).opacity).toBe('1'));
+      await expect(message.getBoundingClientRect().top).toBe(count.getBoundingClientRect().top);
+    });
+  },
+};
+
+export const WaitingForTheFilterInEnglish: Story = {
+  ...WaitingForTheFilter,
+  parameters: NO_PICTURE,
+  globals: { locale: 'en' },
 };
 
 export const PressedWhileLoadingMore: Story = {

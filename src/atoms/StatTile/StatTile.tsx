@@ -1,5 +1,4 @@
-import { clsx } from 'clsx';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './StatTile.module.css';
 
 export interface StatTileProps {
@@ -7,20 +6,15 @@ export interface StatTileProps {
   label: ReactNode;
   /** The formatted figure. */
   value: ReactNode;
-  /** A drawing, shown where there is room. */
-  picture?: ReactElement;
-  /** `card` on the dashboard, `plain` on a coloured surface. */
-  look?: 'card' | 'plain';
+  /** `row` in a list of figures with the name before the figure, `plain` on a coloured surface with a large figure. */
+  look?: 'row' | 'plain';
 }
 
 /** Must be in a `<dl>`, so that screen readers pair figure and name. */
-export function StatTile({ label, value, picture, look = 'card' }: StatTileProps) {
+export function StatTile({ label, value, look = 'row' }: StatTileProps) {
   return (
-    <div className={clsx(styles.root, look === 'card' && styles.card)}>
-      <dt className={styles.label}>
-        <span>{label}</span>
-        {picture}
-      </dt>
+    <div className={look === 'row' ? styles.row : styles.plain}>
+      <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>{value}</dd>
     </div>
   );

@@ -102,7 +102,7 @@ const Message = styled(Alert)(({ theme, severity }) => {
     gap: theme.spacing(0.5, 1),
     width: '100%',
     minHeight: 56,
-    padding: theme.spacing(0.25, 0.5, 0.25, 1),
+    padding: theme.spacing(0.5, 0.5, 0.5, 1),
     color: palette.text.primary,
     backgroundColor: palette.shop.raised,
     border: `1px solid ${palette.shop.edge}`,
@@ -116,8 +116,9 @@ const Message = styled(Alert)(({ theme, severity }) => {
     '& .MuiAlert-message': {
       flex: '1 1 min(6rem, 60%)',
       minWidth: 0,
-      minHeight: `calc(1em * ${leading('text')})`,
-      padding: 0,
+      minHeight: `calc(1em * ${leading('text')} + ${theme.spacing(2)})`,
+      // With the bar's own, 12 px around several lines; a single one is lower than the buttons.
+      padding: theme.spacing(1, 0),
       overflow: 'visible',
       overflowWrap: 'anywhere',
     },

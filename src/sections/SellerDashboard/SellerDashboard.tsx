@@ -17,7 +17,7 @@ import { formatCount } from '../../domain/formatCount';
 import { formatRupees } from '../../domain/money';
 import { PATHS } from '../../domain/paths';
 import type { Product } from '../../domain/product';
-import type { Payout, SellerStats } from '../../domain/user';
+import type { Payout, SellerBalance, SellerStats } from '../../domain/user';
 import { formatDay } from '../../i18n/dates';
 import { lazyWithMessages } from '../../i18n/lazyWithMessages';
 import { useText, useTextLocale } from '../../i18n/useText';
@@ -99,6 +99,17 @@ function LazyStatement(props: StatementDialogProps) {
       </Suspense>
     </PartBoundary>
   ) : null;
+}
+
+/** How the earnings divide into the three amounts below it. */
+function BalanceBar({ held, available, paidOut }: SellerBalance) {
+  return (
+    <div className={styles.bar} aria-hidden>
+      {[held, available, paidOut].map((amount, index) => (
+        <div key={index} style={{ flexGrow: amount }} />
+      ))}
+    </div>
+  );
 }
 
 function LastPayout({ payout: { amount, at, utr } }: { payout: Payout }) {
@@ -196,6 +207,7 @@ export function SellerDashboard({
           <section aria-label={t('sell.figures')} className={styles.aside}>
             <dl className={clsx(styles.figures, loading && skeleton.root)} aria-hidden={loading || undefined}>
               <StatTile
+                look="plain"
                 label={t.rich('sell.stats.totalEarnings')}
                 value={figure(formatRupees(stats.totalEarnings))}
               />
@@ -215,6 +227,7 @@ export function SellerDashboard({
             {balance && !loading && (
               <div className={styles.balance}>
                 <h3 id={`${headingId}-balance`}>{t.rich('sell.balance.title')}</h3>
+                <BalanceBar {...balance} />
                 <dl aria-labelledby={`${headingId}-balance`}>
                   <StatTile label={t.rich('sell.balance.held')} value={formatRupees(balance.held)} />
                   <StatTile

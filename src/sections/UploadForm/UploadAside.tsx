@@ -46,8 +46,8 @@ export function UploadAside({ control, sent, readArchive, onUnusable, seller }: 
   );
 }
 
-/** Deferred: typing doesn't wait for it. */
-function LivePreview({ control, seller }: Pick<ControlProps, 'control' | 'seller'>) {
+/** In the form on phones, beside it where there is room. Deferred: typing doesn't wait for it. */
+export function LivePreview({ control, seller }: Pick<ControlProps, 'control' | 'seller'>) {
   const values = useWatch({ control, name: ['title', 'subtitle', 'category', 'price'] });
   const [title, subtitle, category, price] = useDeferredValue(values);
   return (

@@ -21,7 +21,7 @@ import { lazyWithMessages } from '../../i18n/lazyWithMessages';
 import { useText } from '../../i18n/useText';
 import type { TransferControlsProps } from '../TransferControls/TransferControls';
 import { draftResolver } from './draftResolver';
-import { UploadAside, type UploadAsideProps } from './UploadAside';
+import { LivePreview, UploadAside, type UploadAsideProps } from './UploadAside';
 import { UploadFields, type UploadFieldsProps } from './UploadFields';
 import styles from './UploadForm.module.css';
 
@@ -190,6 +190,9 @@ export function UploadForm({
             onFileBlur={clearFileAlert}
             onFileRefused={onFileRefused}
           />
+          <div className={styles.preview}>
+            <LivePreview control={form.control} seller={seller} />
+          </div>
           {uploading && (
             <Suspense fallback={progress}>
               {transfer ? (

@@ -34,12 +34,12 @@ export function UploadedPanel({ title, category, shopTo, onClose }: UploadedPane
   return (
     <section ref={root} className={styles.root} aria-labelledby={titleId}>
       <Celebration />
-      <Jacket product={{ title, category }} heading="h2" titleId={titleId} />
-      <div className={styles.body}>
-        <p className={styles.text}>
-          <CheckCircleOutlined fontSize="small" aria-hidden />
-          <span>{t.rich('upload.done.status')}</span>
-        </p>
+      <p className={styles.text}>
+        <CheckCircleOutlined aria-hidden />
+        <span>{t.rich('upload.done.status')}</span>
+      </p>
+      <div className={styles.jacket}>
+        <Jacket product={{ title, category }} heading="h2" titleId={titleId} />
       </div>
       <div className={styles.links}>
         <Button component={Link} to={shopTo ?? PATHS.buy} variant="contained">

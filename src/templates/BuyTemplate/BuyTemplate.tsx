@@ -31,6 +31,8 @@ export interface BuyTemplateProps extends Pick<
   query: CatalogueQuery;
   /** Products of the query and their loading state. */
   listing: ProductGridProps['listing'];
+  /** The products of what the controls show are loading; those of the query stay until then. */
+  searching?: boolean;
   /** URL of a product's quick look. */
   quickLookTo: ProductGridProps['quickLookTo'];
   /** Called on input and clearing. */
@@ -84,6 +86,7 @@ interface ResultsProps extends Omit<
 const Results = memo(function Results({
   query,
   listing,
+  searching = false,
   quickLookTo,
   onTextChange,
   onCategoryChange,
@@ -117,14 +120,18 @@ const Results = memo(function Results({
   }, [askedRef, query]);
 
   return (
-    <section ref={results} className={styles.results} aria-labelledby={resultsId}>
+    <section ref={results} className={styles.results} aria-labelledby={resultsId} aria-busy={searching}>
       <h2 className={hidden.visuallyHidden} id={resultsId}>
         {t.rich('buy.results')}
       </h2>
-      <p className={styles.count} role="status">
-        {listing.kind === 'ready' &&
-          t.rich('buy.resultCount', { count: listing.total.count, countShown: formatTotal(listing.total) })}
-      </p>
+      <div className={styles.count}>
+        <p role="status">
+          {listing.kind === 'ready' &&
+            t.rich('buy.resultCount', { count: listing.total.count, countShown: formatTotal(listing.total) })}
+        </p>
+        {/* Visible while busy, which screen readers say. */}
+        <p aria-hidden>{t.rich('site.loading')}</p>
+      </div>
       <ProductGrid
         listing={listing}
         quickLookTo={quickLookTo}
