@@ -594,6 +594,28 @@ const PROBLEMS = {
 };
 
 /** Only the purchases of the last seven days can be reported. */
+/** Rated, chosen and neither: all stars below each other. */
+export const Ratings: Story = {
+  args: {
+    purchases: [DASHBOARD, POSTERS, INVOICES].map((purchase) => ({
+      ...purchase,
+      file: DASHBOARD.file,
+      test: true,
+      paidAt: DASHBOARD.paidAt,
+    })),
+    problems: PROBLEMS,
+  },
+  parameters: NO_PICTURE,
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = textIn(globals);
+    const star = rowOf(canvas, TITLE).getByRole('radio', { name: t('purchases.stars', { count: 1 }) });
+    await userEvent.click(star);
+    const given = rowOf(canvas, POSTERS.title).getByRole('img', { name: t('purchases.stars', { count: 4 }) });
+    await expect(given.clientWidth).toBe(5 * star.clientWidth);
+    comeToRest();
+  },
+};
+
 export const ProblemReportable: Story = {
   parameters: NO_PICTURE,
   args: { problems: PROBLEMS },
