@@ -607,12 +607,11 @@ export const Ratings: Story = {
   },
   parameters: NO_PICTURE,
   play: async ({ canvas, globals, userEvent }) => {
-    const t = textIn(globals);
-    const star = rowOf(canvas, TITLE).getByRole('radio', { name: t('purchases.stars', { count: 1 }) });
+    const nameOf = (count: number) => textIn(globals)('purchases.stars', { count });
+    const star = rowOf(canvas, TITLE).getByRole('radio', { name: nameOf(1) });
     await userEvent.click(star);
-    const given = rowOf(canvas, POSTERS.title).getByRole('img', { name: t('purchases.stars', { count: 4 }) });
+    const given = rowOf(canvas, POSTERS.title).getByRole('img', { name: nameOf(4) });
     await expect(given.clientWidth).toBe(5 * star.clientWidth);
-    comeToRest();
   },
 };
 
