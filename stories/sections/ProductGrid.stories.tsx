@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { EmptyState } from '../../src/atoms/EmptyState/EmptyState';
 import { coverOf } from '../../src/domain/cover';
 import { ProductGrid, type ProductGridProps } from '../../src/sections/ProductGrid/ProductGrid';
@@ -56,6 +57,30 @@ export const ProductAdded: Story = {
       canvas.getByRole('button', { name: t('product.addNamed', { title: PRODUCTS[1].title }) }),
     );
     await expect(args.onAdd).toHaveBeenCalledWith(PRODUCTS[1]);
+  },
+};
+
+/** px from the window's top. */
+function middleOf(part: Element | Range): number {
+  const { top, bottom } = part.getBoundingClientRect();
+  return (top + bottom) / 2;
+}
+
+/** Links look like the buttons beside them, and are told apart from them. */
+export const WithOwned: Story = {
+  args: {
+    ownership: new Map([
+      [PRODUCTS[1].id, 'bought'],
+      [PRODUCTS[2].id, 'own'],
+    ]),
+  },
+  parameters: NO_PICTURE,
+  play: async ({ canvas, globals }) => {
+    const name = textIn(globals)('product.boughtNamed', { title: PRODUCTS[1].title });
+    const link = canvas.getByRole('link', { name });
+    const label = document.createRange();
+    label.selectNodeContents(link);
+    await expect(Math.abs(middleOf(label) - middleOf(link))).toBeLessThan(2);
   },
 };
 

@@ -594,6 +594,27 @@ const PROBLEMS = {
 };
 
 /** Only the purchases of the last seven days can be reported. */
+/** Rated, chosen and neither: all stars below each other. */
+export const Ratings: Story = {
+  args: {
+    purchases: [DASHBOARD, POSTERS, INVOICES].map((purchase) => ({
+      ...purchase,
+      file: DASHBOARD.file,
+      test: true,
+      paidAt: DASHBOARD.paidAt,
+    })),
+    problems: PROBLEMS,
+  },
+  parameters: NO_PICTURE,
+  play: async ({ canvas, globals, userEvent }) => {
+    const nameOf = (count: number) => textIn(globals)('purchases.stars', { count });
+    const star = rowOf(canvas, TITLE).getByRole('radio', { name: nameOf(1) });
+    await userEvent.click(star);
+    const given = rowOf(canvas, POSTERS.title).getByRole('img', { name: nameOf(4) });
+    await expect(given.clientWidth).toBe(5 * star.clientWidth);
+  },
+};
+
 export const ProblemReportable: Story = {
   parameters: NO_PICTURE,
   args: { problems: PROBLEMS },

@@ -92,6 +92,7 @@ const Card = ({
           {ownership ? (
             <Link
               key={ownership}
+              className={styles[ownership]}
               to={ownership === 'own' ? PATHS.sell : quickLookTo}
               aria-label={t(`product.${ownership}Named`, { title })}
             >

@@ -39,10 +39,12 @@ export function PurchaseRating({ title, rating, onRate, onRated }: PurchaseRatin
   );
   if (rating !== null)
     return (
-      <div ref={ratingRef} tabIndex={-1}>
-        <RatingInput label={label} value={rating} />
+      <>
+        <div ref={ratingRef} tabIndex={-1}>
+          <RatingInput label={label} value={rating} />
+        </div>
         {justRated && <p className={styles.good}>{t.rich('purchases.thanks')}</p>}
-      </div>
+      </>
     );
 
   const submit = async (event: SyntheticEvent) => {

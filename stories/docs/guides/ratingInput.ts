@@ -5,7 +5,7 @@ export const RATING_INPUT: Guide = {
   anatomy: [
     { name: 'Label', selector: 'legend', note: 'What is rated' },
     { name: 'Chosen star', selector: 'input:checked', note: 'Filled, like all before it' },
-    { name: 'Star', selector: 'input:last-of-type', note: '44 px, outlined' },
+    { name: 'Star', selector: 'input:last-of-type', note: '40 × 44 px, outlined' },
   ],
   dos: [
     'Save at once: there is no button.',
