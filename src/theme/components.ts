@@ -90,7 +90,7 @@ export const components: Components<Theme> = {
         minHeight: TARGET,
         padding: `${0.5 * SPACE_UNIT}px ${2 * SPACE_UNIT}px`,
         textAlign: 'center',
-        '&.MuiButton-contained': { [FORCED_COLOURS]: { border: '1px solid' } },
+        '&.MuiButton-contained': { [FORCED_COLOURS]: { border: '2px solid Highlight' } },
         variants: [
           {
             props: { variant: 'tonal' },

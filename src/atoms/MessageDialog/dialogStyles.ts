@@ -27,8 +27,8 @@ export const paperWidth = ({ breakpoints }: Theme, maxWidth: number) => ({
   [breakpoints.up('sm')]: { '& .MuiDialog-paper': { maxWidth } },
 });
 
-/** Too low for buttons that stay in place: enlarged text, or a phone on its side. */
-const LOW = '@media (max-height: 25rem)';
+/** No room for buttons that stay in place: a phone on its side, or enlarged text, with which a phone is narrow in rem. */
+const LOW = '@media (max-height: 25rem), (max-width: 18rem)';
 
 /** The actions stick at the foot, primary first. */
 export const frame = (theme: Theme) => {
