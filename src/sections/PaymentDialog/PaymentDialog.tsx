@@ -19,6 +19,7 @@ import type { Paise } from '../../domain/money';
 import { PATHS } from '../../domain/paths';
 import { failureText } from '../../i18n/failureText';
 import { useText } from '../../i18n/useText';
+import { rem } from '../../theme/styles';
 import { PaidOrder, type PaidOrderProps } from './PaidOrder';
 import { ChangedPrices, OrderedLines } from './PaymentLines';
 
@@ -46,6 +47,7 @@ const Frame = styled(DialogFrame)(({ theme }) => ({
   // Below the lamp, which is in the middle; the buttons, too.
   '& .MuiDialogTitle-root:has(.MuiSvgIcon-colorSuccess)': {
     justifyContent: 'center',
+    fontSize: rem('title'),
     '& + * > .MuiDialogContentText-root': { textAlign: 'center', textWrap: 'balance' },
     '& ~ .MuiDialogActions-root': { justifyContent: 'center' },
   },

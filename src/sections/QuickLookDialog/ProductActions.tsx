@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { clsx } from 'clsx';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { PartBoundary } from '../../atoms/PartBoundary/PartBoundary';
@@ -50,7 +51,7 @@ export function ProductActions({
         <Price rupees={price} size="large" />
         {ownership && <p>{t.rich(`productPage.${ownership}`)}</p>}
       </div>
-      <div className={styles.actions}>
+      <div className={clsx(styles.actions, isBought && styles.bought)}>
         {isOwn ? (
           <Button component={Link} to={PATHS.sell} variant="contained" size="large">
             <span>{t.rich('productPage.dashboard')}</span>
@@ -58,7 +59,7 @@ export function ProductActions({
         ) : (
           <div className={styles.add}>
             <Button
-              variant="tonal"
+              variant={isBought ? 'text' : 'tonal'}
               size="large"
               aria-label={t('product.addNamed', { title })}
               onClick={() => onAdd(product)}

@@ -4,6 +4,7 @@ import { RatingStars } from '../../atoms/RatingStars/RatingStars';
 import { formatCount } from '../../domain/formatCount';
 import type { Product } from '../../domain/product';
 import { useText } from '../../i18n/useText';
+import hidden from '../../theme/visuallyHidden.module.css';
 import styles from './ProductFacts.module.css';
 
 export interface ProductFactsProps {
@@ -33,7 +34,15 @@ export function ProductFacts({ product: { rating, ratings, downloads, file } }: 
             : t.rich('productPage.rating')
         }
       >
-        <RatingStars value={rating} single />
+        {rating > 0 ? (
+          <RatingStars value={rating} single />
+        ) : (
+          // Not the words, which would repeat the name below them.
+          <>
+            <span aria-hidden>—</span>
+            <span className={hidden.visuallyHidden}>{t.rich('product.unrated')}</span>
+          </>
+        )}
       </Fact>
       <Fact name={t.rich('productPage.downloads')}>{formatCount(downloads)}</Fact>
       {size && (
