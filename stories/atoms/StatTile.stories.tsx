@@ -65,10 +65,24 @@ export const ForcedColours: Story = {
 export const RowByDefault: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
+    const name = canvas.getByRole('term');
+    const [label, figure, list] = [name, canvas.getByRole('definition'), name.closest('dl')].map((element) =>
+      element?.getBoundingClientRect(),
+    );
+    await expect(label?.right).toBeLessThanOrEqual(figure?.left ?? NaN);
+    await expect(label?.top).toBeLessThan(figure?.bottom ?? NaN);
+    await expect(figure?.right).toBe(list?.right);
+  },
+};
+
+export const LongRowWraps: Story = {
+  ...LongFigure,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas }) => {
     const label = canvas.getByRole('term').getBoundingClientRect();
-    const figure = canvas.getByRole('definition').getBoundingClientRect();
-    await expect(label.right).toBeLessThanOrEqual(figure.left);
-    await expect(label.top).toBeLessThan(figure.bottom);
+    await expect(canvas.getByRole('definition').getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      label.bottom,
+    );
   },
 };
 

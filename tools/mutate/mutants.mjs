@@ -73,13 +73,9 @@ export const MUTANTS = {
       ['<div className', '<section className'],
       ['</div>', '</section>'],
     ),
-    tile.code('The default look is plain', ["look = 'card'", "look = 'plain'"]),
-    tile.code('The picture is lost', ['{picture}', '']),
-    tile.styles('The picture covers the figure of a narrow tile', ['display: none;', 'display: block;']),
-    tile.styles('The picture does not show in a wide tile', [
-      '.label > img {\n    display: block;',
-      '.label > img {\n    display: none;',
-    ]),
+    tile.code('The default look is plain', ["look = 'row'", "look = 'plain'"]),
+    tile.styles('A row has its figure right after its name', ['justify-content: space-between;', '']),
+    tile.styles('A long figure does not go below its name', ['flex-wrap: wrap;', '']),
     tile.styles('Long figures are cut off with …', [
       'overflow-wrap: anywhere;',
       'overflow: hidden; text-overflow: ellipsis; white-space: nowrap;',
@@ -140,8 +136,8 @@ export const MUTANTS = {
     ]),
     rule(UPLOAD, '21 tags are possible', ['tags.length >= MAX_TAGS', 'tags.length > MAX_TAGS']),
     rule(UPLOAD, 'A tag of 50 letters is refused', [
-      'tag.length > LISTING_LENGTHS.tag',
-      'tag.length >= LISTING_LENGTHS.tag',
+      'tag.length > MAX_TAG_LENGTH',
+      'tag.length >= MAX_TAG_LENGTH',
     ]),
     rule(UPLOAD, 'Tags keep the blanks around them', [
       'const tag = cleanLine(typed).trim();',
