@@ -49,6 +49,10 @@ export async function openDocs(browser, origin, entries) {
         for (const anchor of anchors)
           if ((await page.locator(`[id="${anchor.id}"]`).count()) === 0)
             complaints.push(`${id}: the search leads to #${anchor.id}, which is not on the page`);
+        const deadEntries = await page
+          .locator('.toc-wrapper a[href="#"]')
+          .evaluateAll((links) => links.map(({ textContent }) => textContent));
+        for (const entry of deadEntries) complaints.push(`${id}: the contents lead nowhere for ${entry}`);
         const missing = await page.evaluate(() =>
           [...globalThis.document.images]
             .filter(({ naturalWidth }) => naturalWidth === 0)

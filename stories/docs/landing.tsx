@@ -13,7 +13,7 @@ export function KeyScreens() {
             {...KEY_SCREEN_SIZE}
             loading="lazy"
           />
-          <h3>{title}</h3>
+          <h3 id={title.toLowerCase()}>{title}</h3>
           <ul>
             {links.map(({ text, story: id, globals }) => (
               <li key={text}>
