@@ -58,7 +58,7 @@ async function expectItHolds(canvasElement: HTMLElement) {
 export const Playground: Story = {};
 
 export const InteractionStates: Story = {
-  name: 'Interaction states: rest, hover, focus, pressed',
+  name: 'Hover, focus, pressed',
   args: { pictureLoading: 'eager' },
   parameters: { wide: true, ...pseudoStates('article, a, button', 'button') },
   render: (args) => (
