@@ -135,8 +135,13 @@ const config: StorybookConfig = {
   typescript: IS_BUILD
     ? {
         reactDocgen: 'react-docgen-typescript',
-        // Components of stories and of this folder have no docs page.
-        reactDocgenTypescriptOptions: { include: ['src/**/*.tsx'] },
+        reactDocgenTypescriptOptions: {
+          // Components of stories and of this folder have no docs page.
+          include: ['src/**/*.tsx'],
+          // Storybook's defaults, which an object replaces: without them no optional prop has a control.
+          shouldExtractLiteralValuesFromEnum: true,
+          shouldRemoveUndefinedFromOptional: true,
+        },
       }
     : { reactDocgen: 'react-docgen' },
   viteFinal: (viteConfig) =>

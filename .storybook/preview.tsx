@@ -4,6 +4,7 @@ import '../src/theme/fonts.css';
 import './docs/docs.css';
 import { BREAKPOINTS } from '../src/theme/tokens';
 import { withArgsInAddress } from './argsInAddress';
+import { withControls } from './controls';
 import { contrastInOtherScheme, ONLY_VIOLATIONS } from './contrastInOtherScheme';
 import { withAnatomy } from '../stories/support/anatomy';
 import { endsAtRest } from './endsAtRest';
@@ -88,7 +89,7 @@ const preview: Preview = {
   beforeEach: IS_TRANSLATED ? translateStory : demoPace,
   runStep: demoStep,
   argsEnhancers: [withArgsInAddress, withOptionNames],
-  argTypesEnhancers: [withPictures],
+  argTypesEnhancers: [withPictures, withControls],
   loaders: [loadFonts, forgetReadMessages],
   decorators: [withAnatomy, withRouter, withMessages, withLook],
   initialGlobals: {

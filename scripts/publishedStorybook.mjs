@@ -11,7 +11,7 @@ import { chromium } from 'playwright';
 import { launchOptions } from './chromium.mjs';
 import { finishManifest } from './finishStorybook/manifest.mjs';
 import { finishSearchIndex } from './finishStorybook/searchIndex.mjs';
-import { takeAtlas } from './finishStorybook/stateAtlas.mjs';
+import { takeAtlas, takeKeyScreens } from './finishStorybook/stateAtlas.mjs';
 import { COMPARE_DESK, openCompareDesk } from './publishedStorybook/compareDesk.mjs';
 import { playAtDemoPace } from './publishedStorybook/demo.mjs';
 import { compileCopiedCode, namedAtoms } from './publishedStorybook/copiedCode.mjs';
@@ -36,6 +36,7 @@ if (!options.storybook) {
   buildStorybook(ROOT, build);
   await finishManifest(build);
   await finishSearchIndex(build);
+  await takeKeyScreens(build);
 }
 const checksAtlas = wanted.test(STATE_ATLAS);
 if (checksAtlas && !options.storybook) await takeAtlas(build);

@@ -10,7 +10,8 @@ import {
   Subtitle,
   Title,
 } from '@storybook/addon-docs/blocks';
-import { useContext } from 'react';
+import { useContext, useEffect } from 'react';
+import { UPDATE_STORY_ARGS } from 'storybook/internal/core-events';
 import { COMPONENTS } from 'virtual:components';
 import { GUIDE_HEADINGS, type Guide } from '../../stories/docs/guides/guide';
 import { Legend } from '../../stories/support/anatomy';
@@ -25,6 +26,15 @@ function Maturity({ maturity, since, note }: ComponentFacts) {
       <strong title={MATURITY[maturity]}>{maturity}</strong> since {since}. {note}
     </p>
   );
+}
+
+/** Until the first update, Storybook's `Controls` has the chosen values, but a select with names (`mapping`) shows a name. */
+function NamedControls({ storyId }: { storyId: string }) {
+  const { channel } = useContext(DocsContext);
+  useEffect(() => {
+    channel.emit(UPDATE_STORY_ARGS, { storyId, updatedArgs: {} });
+  }, [channel, storyId]);
+  return <Controls />;
 }
 
 /** Stories that need an iframe take turns in a single one; others render inline. */
@@ -49,7 +59,7 @@ export function ComponentPage() {
       {isFirstInPage && (
         <>
           <Primary />
-          <Controls />
+          <NamedControls storyId={first.id} />
         </>
       )}
       {framed.length > 0 && !isFirstInPage && <StatesInFrame stories={framed} />}

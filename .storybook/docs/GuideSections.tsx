@@ -16,7 +16,7 @@ function Points({
 }) {
   return (
     <section className={className}>
-      <h3>{title}</h3>
+      <h3 id={className}>{title}</h3>
       <ul>
         {points.map((point) => (
           <li key={point}>{point}</li>

@@ -49,6 +49,16 @@ export async function openDocs(browser, origin, entries) {
         for (const anchor of anchors)
           if ((await page.locator(`[id="${anchor.id}"]`).count()) === 0)
             complaints.push(`${id}: the search leads to #${anchor.id}, which is not on the page`);
+        const deadEntries = await page
+          .locator('.toc-wrapper a[href="#"]')
+          .evaluateAll((links) => links.map(({ textContent }) => textContent));
+        for (const entry of deadEntries) complaints.push(`${id}: the contents lead nowhere for ${entry}`);
+        const missing = await page.evaluate(() =>
+          [...globalThis.document.images]
+            .filter(({ naturalWidth }) => naturalWidth === 0)
+            .map(({ src }) => src),
+        );
+        for (const src of missing) complaints.push(`${id}: no picture ${src}`);
         const frames = await page.locator('iframe').count();
         if (frames > MOST_FRAMES) complaints.push(`${id}: ${frames} frames`);
         const { height, wide } = await page.evaluate(() => {

@@ -92,7 +92,7 @@ async function pick(userEvent: UserEventObject, canvas: Canvas, t: Words, file: 
 export const Playground: Story = {};
 
 export const InteractionStates: Story = {
-  name: 'Interaction states: rest, hover, focus, pressed',
+  name: 'Hover, focus, pressed',
   args: { file: zipFile() },
   parameters: pseudoStates('button'),
   render: (args) => (

@@ -58,7 +58,7 @@ export const LeadsSomewhere: Story = {
 export const Plain: Story = { args: { plain: true } };
 
 export const InteractionStates: Story = {
-  name: 'Interaction states: rest, hover, focus, pressed',
+  name: 'Hover, focus, pressed',
   args: LeadsSomewhere.args,
   parameters: pseudoStates('a'),
   render: (args) => (

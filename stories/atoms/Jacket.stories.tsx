@@ -108,7 +108,7 @@ export const EnlargedSpine: Story = {
   },
 };
 
-export const Photograph: Story = {
+export const WithPicture: Story = {
   args: { product: PRODUCTS[0] },
   play: async ({ canvas, canvasElement }) => {
     const picture = pictureIn(canvasElement);
@@ -118,13 +118,13 @@ export const Photograph: Story = {
   },
 };
 
-export const DarkPhotograph: Story = { args: withPicture(DIFFICULT_PICTURES.dark) };
+export const DarkPicture: Story = { args: withPicture(DIFFICULT_PICTURES.dark) };
 
-export const BrightPhotograph: Story = { args: withPicture(DIFFICULT_PICTURES.bright) };
+export const BrightPicture: Story = { args: withPicture(DIFFICULT_PICTURES.bright) };
 
-export const BusyPhotograph: Story = { args: withPicture(DIFFICULT_PICTURES.busy) };
+export const BusyPicture: Story = { args: withPicture(DIFFICULT_PICTURES.busy) };
 
-export const PortraitPhotograph: Story = { args: withPicture(DIFFICULT_PICTURES.portrait) };
+export const PortraitPicture: Story = { args: withPicture(DIFFICULT_PICTURES.portrait) };
 
 export const BrokenPicture: Story = {
   args: { product: PRODUCT_WITHOUT_PICTURE },
@@ -165,7 +165,7 @@ export const Spine: Story = { args: { shape: 'spine' } };
 
 export const LongSpine: Story = { args: { shape: 'spine', product: { ...LONG_HINDI_PRODUCT, image: '' } } };
 
-export const PhotographOnASpine: Story = { args: { shape: 'spine', product: PRODUCTS[0] } };
+export const PictureOnASpine: Story = { args: { shape: 'spine', product: PRODUCTS[0] } };
 
 export const ForcedColours: Story = {
   tags: ['!autodocs'],

@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const InteractionStates: Story = {
-  name: 'Interaction states: rest, hover, focus, pressed',
+  name: 'Hover, focus, pressed',
   parameters: pseudoStates('button', 'button:last-of-type'),
   render: (args) => (
     <States disabled={<QuantityStepper {...args} value={1} />}>

@@ -65,7 +65,7 @@ function tagsShown(canvas: Canvas, t: Words): (string | null)[] {
 export const Playground: Story = { args: { tags: ['React', 'डैशबोर्ड'] } };
 
 export const InteractionStates: Story = {
-  name: 'Interaction states: rest, hover, focus, pressed',
+  name: 'Hover, focus, pressed',
   args: { tags: ['React'] },
   parameters: pseudoStates('button, .MuiOutlinedInput-root', 'button'),
   render: (args) => (

@@ -1,4 +1,5 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { sanitize } from 'storybook/internal/csf';
 import { FONT_FAMILY } from '../../src/theme/tokens';
 import {
   ATLAS_FILTERS,
@@ -93,13 +94,13 @@ interface SubjectProps {
 }
 
 function Subject({ subject, states, looks, index }: SubjectProps) {
-  const heading = useId();
+  const heading = sanitize(subject);
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading}>{subject}</h2>
       {states.map((state) => (
         <div key={state.state} className="state-atlas-state">
-          <h3>{state.state}</h3>
+          <h3 id={`${heading}--${sanitize(state.state)}`}>{state.state}</h3>
           <p>
             <a href={pathTo('story', state.story.id)} target="_top">
               {state.story.file}: {state.story.name}

@@ -253,7 +253,10 @@ export const Success: Story = {
     });
     await step('Finish the upload', async () => {
       succeeding.advance(SIMULATED_UPLOAD_MS);
-      await expect(await canvas.findByRole('button', { name: t('upload.success') })).toBeVisible();
+      const done = await canvas.findByRole('button', { name: t('upload.success') });
+      await expect(done).toBeVisible();
+      // After the button is enabled again.
+      await waitForFocus(() => done);
     });
     comeToRest();
   },

@@ -7,6 +7,7 @@ import { removeFromCart } from '../../src/domain/cartLines';
 import { MAX_QUANTITY } from '../../src/domain/limits';
 import { CartLines } from '../../src/sections/CartLines/CartLines';
 import { CART, FULL_CART, SMALL_CART, WORDY_CART } from '../fixtures/carts';
+import { existing } from '../support/existing';
 import { textIn } from '../fixtures/textIn';
 import { comeToRest, expectFocus } from '../support/focus';
 
@@ -28,9 +29,7 @@ export const SeveralLines: Story = {
       await expect(lines).toHaveLength(3);
     });
     const [, second] = CART;
-    const line = within(
-      canvas.getByRole('heading', { name: second.title }).closest('li') ?? canvas.getByRole('list'),
-    );
+    const line = within(existing(canvas.getByRole('heading', { name: second.title }).closest('li')));
     await step('Expect the price of one piece and of the line', async () => {
       await expect(line.getByText(t('cart.each', { price: '₹199.00' }))).toBeVisible();
       await expect(line.getByText('₹398.00')).toBeVisible();
@@ -44,9 +43,7 @@ export const LineChanged: Story = {
   play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     const [, second] = CART;
-    const line = within(
-      canvas.getByRole('heading', { name: second.title }).closest('li') ?? canvas.getByRole('list'),
-    );
+    const line = within(existing(canvas.getByRole('heading', { name: second.title }).closest('li')));
     await step('Raise the quantity', async () => {
       await userEvent.click(line.getByRole('button', { name: t('cart.increase', { title: second.title }) }));
       await expect(args.onQuantityChange).toHaveBeenLastCalledWith(second.id, 3);
@@ -112,7 +109,7 @@ export const WithNotes: Story = {
     const [first, second, third] = canvas.getAllByRole('listitem');
     await expect(first).not.toHaveTextContent('लाइसेंस');
     await expect(second).toHaveTextContent('हर लाइसेंस एक व्यक्ति के लिए है।');
-    await expect(within(third ?? canvas.getByRole('list')).getByRole('note')).toBeVisible();
+    await expect(within(existing(third)).getByRole('note')).toBeVisible();
   },
 };
 

@@ -7,7 +7,7 @@ import { DownloadOutcome } from '../../src/sections/DownloadButton/DownloadOutco
 import { useDownload } from '../../src/sections/DownloadButton/useDownload';
 import { PURCHASES } from '../fixtures/purchases';
 import { textIn } from '../fixtures/textIn';
-import { expectFocus } from '../support/focus';
+import { comeToRest, expectFocus } from '../support/focus';
 
 const TITLE = PURCHASES[0].title;
 
@@ -103,6 +103,7 @@ export const FileGone: Story = {
   play: async ({ canvas, globals, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(textIn(globals)('purchases.gone'));
+    comeToRest();
   },
 };
 

@@ -205,6 +205,8 @@ export const Answering: Story = {
     const dialog = await openAnswer({ canvas, globals, userEvent });
     await waitForFocus(() => dialog.getByRole('textbox'));
     await expect(dialog.getByText(OPEN.title)).toBeInTheDocument();
+    // The click scrolled to the button behind the dialog.
+    window.scrollTo(0, 0);
   },
 };
 

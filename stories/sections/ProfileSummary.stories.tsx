@@ -4,6 +4,7 @@ import { NO_PICTURE } from '../../.storybook/modes';
 import { ProfileSummary } from '../../src/sections/ProfileSummary/ProfileSummary';
 import { BUYER, LONG_NAME_USER, SPARSE_USER } from '../fixtures/users';
 import { textIn } from '../fixtures/textIn';
+import { comeToRest } from '../support/focus';
 
 const meta = {
   component: ProfileSummary,
@@ -62,6 +63,7 @@ export const Unverified: Story = {
     );
     await userEvent.click(confirm);
     await expect(args.onConfirmEmail).toHaveBeenCalledOnce();
+    comeToRest();
   },
 };
 

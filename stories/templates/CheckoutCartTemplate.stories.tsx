@@ -13,6 +13,7 @@ import {
 import { CART, WORDY_CART } from '../fixtures/carts';
 import { PAID_ORDER } from '../fixtures/orders';
 import { signInArgs } from '../fixtures/signIn';
+import { existing } from '../support/existing';
 import { textIn } from '../fixtures/textIn';
 import { pressCheckout } from '../support/checkout';
 import { expectFocus } from '../support/focus';
@@ -91,7 +92,7 @@ export const BoughtBefore: Story = {
   play: async ({ canvas, globals, step }) => {
     const t = textIn(globals);
     const [, second] = canvas.getAllByRole('listitem');
-    const line = within(second ?? canvas.getByRole('list'));
+    const line = within(existing(second));
     await step('Expect a note at the line that was bought before', async () => {
       await expect(line.getByRole('note')).toHaveTextContent(t('buying.bought'));
       await expect(line.getByRole('link', { name: t('payment.purchases') })).toHaveAttribute(
@@ -113,9 +114,7 @@ export const OwnProduct: Story = {
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     const [first] = canvas.getAllByRole('listitem');
-    await expect(within(first ?? canvas.getByRole('list')).getByRole('note')).toHaveTextContent(
-      t('buying.own'),
-    );
+    await expect(within(existing(first)).getByRole('note')).toHaveTextContent(t('buying.own'));
     const summary = within(canvas.getByRole('region', { name: t('cart.summary') }));
     await expect(summary.getByRole('note')).toHaveTextContent(t('buying.ownInAll'));
   },
