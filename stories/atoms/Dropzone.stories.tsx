@@ -20,6 +20,7 @@ import { DROPZONE } from '../docs/guides/dropzone';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
 import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
 import { withState } from '../support/withState';
+import { withWords } from '../support/withWords';
 
 const meta = {
   component: Dropzone,
@@ -34,6 +35,7 @@ const meta = {
   },
   parameters: { note: 'Doesn’t validate: the rules come from the domain.', guide: DROPZONE },
   decorators: [
+    withWords<DropzoneProps>({ label: 'upload.file' }),
     withState<DropzoneProps>((args, set) => ({
       onChoose: (file) => {
         args.onChoose(file);
@@ -119,7 +121,7 @@ export const Idle: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
-    const group = canvas.getByRole('group', { name: 'फ़ाइल' });
+    const group = canvas.getByRole('group', { name: t('upload.file') });
     const choose = within(group).getByRole('button', { name: t('upload.chooseFile') });
     await step('Expect the description to name the accepted types', async () => {
       await expect(choose).toHaveAccessibleDescription(`${t('upload.required')} ${t('upload.fileRules')}`);

@@ -4,15 +4,23 @@ import { expect } from 'storybook/test';
 import { NO_PICTURE } from '../../.storybook/modes';
 import account from '../../src/atoms/EmptyState/account.svg';
 import cart from '../../src/atoms/EmptyState/cart.svg';
-import { EmptyState } from '../../src/atoms/EmptyState/EmptyState';
+import { EmptyState, type EmptyStateProps } from '../../src/atoms/EmptyState/EmptyState';
 import offline from '../../src/atoms/EmptyState/offline.svg';
 import products from '../../src/atoms/EmptyState/products.svg';
 import purchases from '../../src/atoms/EmptyState/purchases.svg';
 import search from '../../src/atoms/EmptyState/search.svg';
+import { useText } from '../../src/i18n/useText';
+import { textIn } from '../fixtures/textIn';
 import { EMPTY_STATE } from '../docs/guides/emptyState';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
+import { withWords } from '../support/withWords';
 
 const PICTURES = { cart, search, purchases, products, account, offline };
+
+function Sell() {
+  const t = useText('home');
+  return <Button variant="contained">{t('home.emptyAction')}</Button>;
+}
 
 const meta = {
   component: EmptyState,
@@ -22,8 +30,9 @@ const meta = {
     title: 'अभी कोई प्रोडक्ट उपलब्ध नहीं है',
     text: 'पहला प्रोडक्ट आपका हो सकता है।',
     picture: products,
-    action: <Button variant="contained">अपना प्रोडक्ट बेचें</Button>,
+    action: <Sell />,
   },
+  decorators: [withWords<EmptyStateProps>({ title: 'product.none', text: 'product.noneText' })],
 } satisfies Meta<typeof EmptyState>;
 
 export default meta;
@@ -57,8 +66,9 @@ export const AllPicturesForcedColours: Story = {
 
 export const TitleOnly: Story = {
   args: { text: undefined, picture: undefined, action: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 2, name: 'अभी कोई प्रोडक्ट उपलब्ध नहीं है' })).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const name = textIn(globals)('product.none');
+    await expect(canvas.getByRole('heading', { level: 2, name })).toBeVisible();
   },
 };
 

@@ -7,6 +7,7 @@ import { TAG_INPUT } from '../docs/guides/tagInput';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
 import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
 import { withState } from '../support/withState';
+import { withWords } from '../support/withWords';
 import { comeToRest, expectFocus } from '../support/focus';
 
 const onFormSubmit = fn((event: SyntheticEvent) => event.preventDefault());
@@ -23,6 +24,7 @@ const meta = {
     onTypedChange: fn(),
   },
   decorators: [
+    withWords<TagInputProps>({ label: 'upload.tags', hint: 'upload.tagsHint' }),
     withState<TagInputProps>((args, set) => ({
       onChange: (tags) => {
         args.onChange(tags);
@@ -83,8 +85,10 @@ export const Anatomy: Story = {
 };
 
 export const Empty: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'टैग' })).toHaveAccessibleDescription(/^टैग लिखकर/);
+  play: async ({ canvas, globals }) => {
+    await expect(
+      canvas.getByRole('textbox', { name: textIn(globals)('upload.tags') }),
+    ).toHaveAccessibleDescription(textIn(globals)('upload.tagsHint'));
     await expect(canvas.queryByRole('list')).not.toBeInTheDocument();
   },
 };
@@ -93,7 +97,7 @@ export const AddedByEnter: Story = {
   tags: ['played'],
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
-    const field = canvas.getByRole('textbox', { name: 'टैग' });
+    const field = canvas.getByRole('textbox', { name: t('upload.tags') });
     await step('Type two tags, each with Enter', async () => {
       await userEvent.type(field, '  React {Enter}डैशबोर्ड{Enter}');
       await expect(tagsShown(canvas, t)).toEqual(['React', 'डैशबोर्ड']);
@@ -114,7 +118,7 @@ export const AddedByButton: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
-    const field = canvas.getByRole('textbox', { name: 'टैग' });
+    const field = canvas.getByRole('textbox', { name: t('upload.tags') });
     await step('Type a tag and press the button', async () => {
       await userEvent.type(field, 'React');
       await userEvent.click(canvas.getByRole('button', { name: t('upload.addTag') }));
@@ -129,8 +133,8 @@ export const AddedByButton: Story = {
 
 export const BlankIgnored: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, userEvent }) => {
-    const field = canvas.getByRole('textbox', { name: 'टैग' });
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: textIn(globals)('upload.tags') });
     await userEvent.type(field, '   {Enter}{Enter}');
     await expect(field).toHaveValue('');
     await expect(args.onChange).not.toHaveBeenCalled();
@@ -143,7 +147,7 @@ export const DuplicateIgnored: Story = {
   args: { tags: ['React'] },
   play: async ({ args, canvas, globals, userEvent }) => {
     const t = textIn(globals);
-    await userEvent.type(canvas.getByRole('textbox', { name: 'टैग' }), ' React {Enter}');
+    await userEvent.type(canvas.getByRole('textbox', { name: t('upload.tags') }), ' React {Enter}');
     await expect(tagsShown(canvas, t)).toEqual(['React']);
     await expect(args.onChange).not.toHaveBeenCalled();
     await expect(canvas.getByRole('status')).toHaveTextContent(t('upload.tagThere'));
@@ -155,7 +159,7 @@ export const TooLong: Story = {
   globals: { scheme: 'light' },
   play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
-    const field = canvas.getByRole('textbox', { name: 'टैग' });
+    const field = canvas.getByRole('textbox', { name: t('upload.tags') });
     await step('Type a tag of 51 characters', async () => {
       await userEvent.type(field, `${'x'.repeat(51)}{Enter}`);
     });
@@ -176,7 +180,7 @@ export const Full: Story = {
   args: { tags: Array.from({ length: 20 }, (_, index) => `टैग ${index + 1}`) },
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
-    const field = canvas.getByRole('textbox', { name: 'टैग' });
+    const field = canvas.getByRole('textbox', { name: t('upload.tags') });
     await step('Try to add the 21st tag', async () => {
       await userEvent.type(field, 'React{Enter}');
     });
@@ -193,7 +197,7 @@ export const RoomAgain: Story = {
   args: Full.args,
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
-    const field = canvas.getByRole('textbox', { name: 'टैग' });
+    const field = canvas.getByRole('textbox', { name: t('upload.tags') });
     await step('Try to add the 21st tag, and remove the first', async () => {
       await userEvent.type(field, 'React{Enter}');
       await userEvent.click(canvas.getByRole('button', { name: t('upload.removeTag', { tag: 'टैग 1' }) }));
@@ -209,8 +213,8 @@ export const RoomAgain: Story = {
 /** Enter during IME composition neither adds a tag nor submits. */
 export const EnterWhileComposing: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, userEvent, step }) => {
-    const field = canvas.getByRole('textbox', { name: 'टैग' });
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const field = canvas.getByRole('textbox', { name: textIn(globals)('upload.tags') });
     await step('Press Enter in the middle of an unfinished word', async () => {
       await userEvent.type(field, 'kod');
       const passedOn = await fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
@@ -227,8 +231,8 @@ export const EnterWhileComposing: Story = {
 /** As Safari sends them: the composition has ended before its Enter arrives. */
 export const EnterAfterComposing: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, userEvent, step }) => {
-    const field = canvas.getByRole('textbox', { name: 'टैग' });
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const field = canvas.getByRole('textbox', { name: textIn(globals)('upload.tags') });
     await step('Accept a suggestion with Enter', async () => {
       await userEvent.type(field, 'kod');
       await fireEvent.compositionEnd(field, { data: 'kod' });
@@ -251,8 +255,8 @@ export const WithAnError: Story = {
     typed: 'x'.repeat(51),
     error: 'टैग बहुत लंबा है, ज़्यादा से ज़्यादा 50 अक्षर रखें',
   },
-  play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox', { name: 'टैग' });
+  play: async ({ canvas, globals }) => {
+    const field = canvas.getByRole('textbox', { name: textIn(globals)('upload.tags') });
     await expect(field).toBeInvalid();
     await expect(field).toHaveAccessibleDescription(/^टैग बहुत लंबा है/);
   },
@@ -271,7 +275,7 @@ export const RemovalMovesFocus: Story = {
 
     await step('Remove that one with Enter, and expect focus on the field', async () => {
       await userEvent.keyboard('{Enter}');
-      await expectFocus(canvas.getByRole('textbox', { name: 'टैग' }));
+      await expectFocus(canvas.getByRole('textbox', { name: t('upload.tags') }));
       await expect(tagsShown(canvas, t)).toEqual(['React']);
       await expect(onFormSubmit).not.toHaveBeenCalled();
     });
@@ -283,7 +287,7 @@ export const BackspaceInEmptyField: Story = {
   args: { tags: ['React', 'UI'] },
   play: async ({ args, canvas, globals, userEvent }) => {
     const t = textIn(globals);
-    await userEvent.type(canvas.getByRole('textbox', { name: 'टैग' }), 'a{Backspace}{Backspace}');
+    await userEvent.type(canvas.getByRole('textbox', { name: t('upload.tags') }), 'a{Backspace}{Backspace}');
     await expectFocus(canvas.getByRole('button', { name: t('upload.removeTag', { tag: 'UI' }) }));
     await expect(args.onChange).not.toHaveBeenCalled();
   },
@@ -298,7 +302,7 @@ export const Disabled: Story = {
   args: { tags: ['React'], disabled: true },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
-    await expect(canvas.getByRole('textbox', { name: 'टैग' })).toBeDisabled();
+    await expect(canvas.getByRole('textbox', { name: t('upload.tags') })).toBeDisabled();
     await expect(canvas.getByRole('button', { name: t('upload.addTag') })).toBeDisabled();
     await expect(
       canvas.getByRole('button', { name: t('upload.removeTag', { tag: 'React' }) }),
