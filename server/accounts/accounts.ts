@@ -554,7 +554,8 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
         toResult(auth.api.verifyPassword({ body: { password: current }, headers, returnHeaders: true })),
       );
       if (!verification.ok) return verification;
-      if (next === current || (await isGuessable(next, user))) return fail({ kind: 'refused', field: 'next' });
+      if (next === current || (await isGuessable(next, user)))
+        return fail({ kind: 'refused', field: 'next' });
       const proof = await provedCode();
       if (!proof.ok) return proof;
       call.hash = await hashing.hash(next);
