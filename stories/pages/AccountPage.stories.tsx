@@ -668,6 +668,8 @@ export const ReadsReceipt: Story = {
     await expect(
       await screen.findByRole('dialog', { name: t('receipt.title', { number: RECEIPT.number }) }),
     ).toBeInTheDocument();
+    // On phones the click scrolled to the button behind the dialog.
+    window.scrollTo(0, 0);
   },
 };
 
