@@ -38,7 +38,9 @@ export async function expectedTransactions(db: Database, orderId: OrderId): Prom
         ),
       )
       .orderBy(asc(payments.createdAt), asc(payments.id)),
-    await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position),
+    (
+      await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position)
+    ).map(toSharedLine),
     await db
       .select()
       .from(refunds)
@@ -56,14 +58,14 @@ export async function expectedTransactions(db: Database, orderId: OrderId): Prom
     captureTransaction(at(payment.createdAt), { id: payment.id, amount: payment.amountPaise }),
   );
   if (order.paidAt) {
-    transactions.push(saleTransaction(at(order.paidAt), sold.map(toSharedLine)));
+    transactions.push(saleTransaction(at(order.paidAt), sold));
   }
   for (const refund of returned) {
     const lines = returnedLines
       .filter(({ line }) => line.refundId === refund.id)
       .map(({ line: { lineId: line, sharePaise: share, commissionPaise: commission, licences } }) => ({
         ...{ line, share, commission, licences },
-        seller: sold.map(toSharedLine).find((of) => of.line === line)?.seller ?? null,
+        seller: sold.find((of) => of.line === line)?.seller ?? null,
       }));
     transactions.push(refundTransaction(at(refund.createdAt), refund.id, lines));
     if (refund.processedAt)

@@ -98,8 +98,9 @@ interface Row {
 }
 
 function withoutDetails(product: Product): Product {
-  const shown = Object.entries(product).filter(([name]) => !DETAIL_FIELDS.some((field) => field === name));
-  return Object.fromEntries(shown) as unknown as Product;
+  const shown = { ...product };
+  for (const field of DETAIL_FIELDS) Reflect.deleteProperty(shown, field);
+  return shown;
 }
 
 const toOwnProduct = ({ product, listed }: Row): OwnProduct => ({ ...withoutDetails(product), listed });
