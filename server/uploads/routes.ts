@@ -11,6 +11,7 @@ import {
   type SessionEnv,
 } from '../http/session';
 import { handle } from '../http/handle';
+import { idOf } from '../http/requests';
 import { refusalOf, type RateLimits } from '../http/rateLimits';
 import { refuse } from '../http/responses';
 import type { Seller } from '../seller/seller';
@@ -68,12 +69,14 @@ export function uploadRoutes({ sessions, rateLimits, seller, uploads }: UploadRo
   });
 
   // Hono routes HEAD as GET.
-  routes.on(['GET', 'PATCH'], sendUploadChunk.path, withSession, ownUpload, async (context) => {
+  routes.on(['GET', 'PATCH'], sendUploadChunk.path, withSession, async (context) => {
     if (context.req.method === 'GET') return refuse(context, 'notFound');
     // tus allows method override by header; here path and method decide authorisation.
     const isOverridden = context.req.header('X-HTTP-Method-Override') !== undefined;
     if (isOverridden || context.req.url.includes('?')) return refuse(context, 'refused');
-    const result = await uploads.receive(context.req.param('id'), context.req.raw);
+    const id = idOf(context);
+    if (id === null) return refuse(context, 'notFound');
+    const result = await uploads.receive(id, context.get('user').id, context.req.raw);
     if (!result.ok) return refuse(context, result.failure);
     const { status, body, headers: tusHeaders } = result.value;
     const headers = new Headers(tusHeaders);

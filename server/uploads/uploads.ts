@@ -1,5 +1,5 @@
 import { Server, Upload } from '@tus/server';
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { withShownNames, type ArchiveListing } from '../../src/domain/archive';
 import type { Clock } from '../../src/domain/clock';
 import { fail, succeed, type Result } from '../../src/domain/failure';
@@ -153,11 +153,17 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
       return row?.userId ?? null;
     },
 
-    /** Fails with `storageFull` when the disk has no room for the rest of the upload. @throws storage errors */
-    receive: async (id: string, request: Request): Promise<Result<Response>> => {
-      if (request.method !== 'PATCH') return succeed(await tus.handleWeb(request));
-      const [upload] = await db.select({ size: uploads.size }).from(uploads).where(eq(uploads.id, id));
+    /**
+     * Fails with `notFound` for another user's upload, with `storageFull` when the disk has no room for the rest of it.
+     * @throws storage errors
+     */
+    receive: async (id: string, userId: string, request: Request): Promise<Result<Response>> => {
+      const [upload] = await db
+        .select({ size: uploads.size })
+        .from(uploads)
+        .where(and(eq(uploads.id, id), eq(uploads.userId, userId)));
       if (!upload) return fail('notFound');
+      if (request.method !== 'PATCH') return succeed(await tus.handleWeb(request));
       const response = await space.receive(id, upload.size, () => tus.handleWeb(request));
       return response ? succeed(response) : fail('storageFull');
     },

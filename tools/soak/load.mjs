@@ -22,9 +22,9 @@ export async function stock(shop) {
 /** @param {import('./shop.mjs').Shop} shop */
 async function join(shop) {
   const person = new Person(shop);
-  if (!(await person.signUp())) return undefined;
-  shop.people.push(person);
-  return person;
+  const isSignedIn = await person.signUp();
+  if (person.hasAccount) shop.people.push(person);
+  return isSignedIn ? person : undefined;
 }
 
 /** @param {import('./shop.mjs').Shop} shop @param {number} seconds */

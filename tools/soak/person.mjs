@@ -55,6 +55,8 @@ export class Person {
   #attempt = null;
 
   email;
+  /** With a confirmed address. */
+  hasAccount = false;
   /** Paid at the provider, without an answer of the server that says so. @type {Set<string>} */
   unconfirmed = new Set();
   /** Own products. @type {{ id: string; title: string }[]} */
@@ -95,9 +97,6 @@ export class Person {
     const account = { name: email, email, password: PASSWORD, consents: this.#shop.consents };
     const response = await this.#ask('POST', '/api/account', account);
     if (!response?.ok) return false;
-    ledger.acknowledged(`account ${this.email}`);
-    ledger.acknowledged(`profile ${this.email}`);
-    ledger.acknowledged(`cart ${this.email}`, '[]');
     try {
       const code = await this.#shop.codeFor(email, () => this.#browser.ask('/healthz'));
       const verified = await this.#ask('POST', '/api/account/verification', {
@@ -105,9 +104,14 @@ export class Person {
         code,
         password: PASSWORD,
       });
-      const signedIn =
-        verified?.ok && (await this.#ask('POST', '/api/session', { email, password: PASSWORD }));
-      return signedIn ? signedIn.ok : false;
+      // Before that, somebody else may take the address, and accounts are deleted after some days.
+      if (!verified?.ok) return false;
+      this.hasAccount = true;
+      ledger.acknowledged(`account ${email}`);
+      ledger.acknowledged(`profile ${email}`);
+      ledger.acknowledged(`cart ${email}`, '[]');
+      const signedIn = await this.#ask('POST', '/api/session', { email, password: PASSWORD });
+      return signedIn?.ok ?? false;
     } catch {
       // The server went down meanwhile.
       return false;
