@@ -97,7 +97,7 @@ const checkoutDiagram = () =>
 
 const UNPAID: OrderPaymentState = {
   ...{ total: paise(100), state: 'open', failure: null },
-  ...{ expiresAt: 0, hasBuyer: true, payments: [] },
+  ...{ payableUntil: Infinity, hasBuyer: true, payments: [] },
 };
 
 const pay = (before: OrderPaymentState, payment: string, state: PaymentState) =>

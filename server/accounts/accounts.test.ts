@@ -8,6 +8,7 @@ import { sweepSessions } from './accounts';
 import { POOL_SIZE, type OpenDatabase } from '../db/database';
 import { BusyError } from '../http/responses';
 import { createRateLimits, RATES, type Rate } from '../http/rateLimits';
+import { CONCURRENT_HASHES, WAITING_HASHES } from './passwordQueue';
 import { sessions, signInAccounts, users } from './tables';
 import { rateLimitHits } from '../http/tables';
 import {
@@ -384,6 +385,28 @@ describe('guessing a password', () => {
     }
     expect(await signIn(browse(), 'asha@example.com', PASSWORD)).toMatchObject({ ok: true });
     expect(await asha.session.changePassword({ current: PASSWORD, next })).toMatchObject({ ok: true });
+  });
+
+  it('looks nothing up while too many passwords wait to be hashed', async () => {
+    let end: () => void = () => undefined;
+    const blocked = new Promise<void>((resolve) => (end = resolve));
+    const passwords = {
+      hash: (password: string) => blocked.then(() => password),
+      verify: () => blocked.then(() => false),
+    };
+    let addresses = 0;
+    app = openTestApp(database.db, { clock, passwords, addressOf: () => `10.1.1.${(addresses += 1)}` });
+    const guesses = Array.from({ length: CONCURRENT_HASHES + WAITING_HASHES + 1 }, (_, count) =>
+      guess(browse(), count),
+    );
+    expect(await Promise.race(guesses)).toMatchObject(failed('unavailable'));
+    const hits = await database.db.$count(rateLimitHits);
+    expect(await guess(browse(), 0)).toMatchObject(failed('unavailable'));
+    const account = { name: 'A', email: 'a@example.com', password: PASSWORD, consents: CONSENT_VERSIONS };
+    expect(await browse().session.signUp(account)).toMatchObject(failed('unavailable'));
+    expect(await database.db.$count(rateLimitHits)).toBe(hits);
+    end();
+    await Promise.all(guesses);
   });
 
   it('counts nothing while too many passwords wait to be hashed', async () => {

@@ -365,6 +365,9 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
   });
 
   return {
+    /** @throws BusyError when too many passwords wait to be hashed */
+    refuseIfFull: hashing.refuseIfFull,
+
     current: async (headers: Headers): Promise<CurrentSession> => {
       const { headers: responseHeaders, response } = await auth.api.getSession({
         headers,

@@ -31,9 +31,11 @@ it('refuses when too many wait, and takes more afterwards', async () => {
   });
   const running = Array.from({ length: CONCURRENT_HASHES + WAITING_HASHES }, () => queue.hash('a'));
   await Promise.resolve();
+  expect(queue.refuseIfFull).toThrow(BusyError);
   await expect(queue.hash('a')).rejects.toThrow(BusyError);
   await expect(queue.verify({ hash: 'a', password: 'a' })).rejects.toThrow(BusyError);
   end();
   await Promise.all(running);
+  expect(queue.refuseIfFull).not.toThrow();
   expect(await queue.hash('b')).toBe('b');
 });

@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import type { Clock } from '../../src/domain/clock';
 import { fail, succeed, type Result } from '../../src/domain/failure';
 import { chosenLocale } from '../../src/domain/locale.mjs';
@@ -45,6 +45,10 @@ export function accountRoutes({
   const routes = new Hono<SessionEnv>();
   const exportLimit = createMemoryRateLimit(EXPORT_RATE, clock);
   const withSession = requireSession(accounts);
+  const withRoomToHash: MiddlewareHandler<SessionEnv> = async (_context, next) => {
+    accounts.refuseIfFull();
+    await next();
+  };
 
   /** Of the page that the visitor sees, for mails. */
   const localeOf = (context: Context) => chosenLocale('', context.req.header('Cookie'));
@@ -124,7 +128,7 @@ export function accountRoutes({
     return succeed(user);
   });
 
-  handle(routes, 'signIn', [], async ({ body, context }) => {
+  handle(routes, 'signIn', [withRoomToHash], async ({ body, context }) => {
     const address = addressOf(context);
     const { email } = body;
     const device = await accounts.knownDevices.find(context.req.raw.headers, email);
@@ -159,7 +163,7 @@ export function accountRoutes({
     return succeed(null);
   });
 
-  handle(routes, 'signUp', [], async ({ body, context }) => {
+  handle(routes, 'signUp', [withRoomToHash], async ({ body, context }) => {
     const { email } = body;
     const address = addressOf(context);
     const attempts = [...attemptsOfAddress('signUp', address), codeFor(email)];

@@ -6,12 +6,16 @@ import { Hono } from 'hono';
 import { afterEach, expect, it, vi } from 'vitest';
 import { memoryLog } from '../testing/log.test-helpers';
 import { requestLog } from './requestLog';
+import { BusyError } from './responses';
 
 const { log, lines } = memoryLog();
 const app = new Hono();
 app.use(requestLog({ log, now: () => 0, newId: () => 'id' }));
 app.onError((_error, context) => context.text('failed', 503));
 app.post('/read', async (context) => context.text(String((await context.req.arrayBuffer()).byteLength)));
+app.post('/busy', () => {
+  throw new BusyError(5);
+});
 app.post('/fail', () => {
   throw new Error('broken');
 });
@@ -23,7 +27,7 @@ afterEach(() => {
   server.close();
 });
 
-it('a visitor who leaves in the middle of a body is no error, a failure is one', async () => {
+it('a visitor who leaves in the middle of a body is no error, nor one who is turned away; a failure is', async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -37,4 +41,6 @@ it('a visitor who leaves in the middle of a body is no error, a failure is one',
   );
   await fetch(`http://127.0.0.1:${port}/fail`, { method: 'POST' });
   expect(lines[1]).toMatchObject({ ...common, level: 'error', err: { message: 'broken' } });
+  await fetch(`http://127.0.0.1:${port}/busy`, { method: 'POST' });
+  expect(lines[2]).toEqual({ ...common, level: 'info', route: '/busy' });
 });

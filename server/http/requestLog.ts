@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Log } from '../log';
+import { BusyError } from './responses';
 
 export interface RequestLogParts {
   log: Log;
@@ -26,7 +27,9 @@ export function requestLog({ log, now, newId }: RequestLogParts): MiddlewareHand
     // What fails because the visitor has left is no fault of the server.
     const hasLeft = context.error !== undefined && context.req.raw.signal.aborted;
     if (hasLeft) log.info({ ...details, aborted: true }, 'request');
-    else if (context.error) log.error({ ...details, err: context.error }, 'request');
+    // Nor what is turned away, perhaps a thousand times a second: without the stack, which would fill the disk.
+    else if (context.error && !(context.error instanceof BusyError))
+      log.error({ ...details, err: context.error }, 'request');
     else log.info(details, 'request');
   };
 }

@@ -14,6 +14,7 @@ import {
   applyPaymentUpdate,
   CURRENCY,
   isLate,
+  payableUntil,
   type PaymentAnomaly,
   type PaymentUpdate,
 } from '../../src/domain/payment';
@@ -69,12 +70,12 @@ export async function applyPayment(
       .from(payments)
       .where(eq(payments.orderId, orderId));
     const { state, failure, totalPaise: total, buyerId } = order;
-    const expiresAt = order.expiresAt.getTime();
+    const paidAt = new Date(clock.now());
+    const until = { payableUntil: payableUntil(order.expiresAt.getTime(), paidAt.getTime()) };
     const { paymentState, payment, anomaly } = applyPaymentUpdate(
-      { total, state, failure, expiresAt, hasBuyer: buyerId !== null, payments: known },
+      { total, state, failure, ...until, hasBuyer: buyerId !== null, payments: known },
       update,
     );
-    const paidAt = new Date(clock.now());
     const recorded = { amountPaise: payment.amount, state: payment.state, settles: payment.settles };
     await tx
       .insert(payments)
@@ -94,7 +95,7 @@ export async function applyPayment(
       await refunds.requestReturn(tx, { order, id: payment.id, amount: payment.amount, reason: anomaly });
     if (paymentState.state !== 'paid') {
       const isKnown = known.some(({ id }) => id === payment.id);
-      const isStep = state !== 'expired' && !isKnown && !isLate({ expiresAt }, update);
+      const isStep = state !== 'expired' && !isKnown && !isLate(until, update);
       await tx
         .update(orders)
         .set({

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Clock } from '../../src/domain/clock';
 import { MAX_PENDING_ORDERS } from '../../src/domain/limits';
 import type { Order } from '../../src/domain/order';
 import { payableUntil } from '../../src/domain/payment';
@@ -29,7 +30,7 @@ export const isOfProvider = (name: PaymentProvider['name']) =>
 
 export type OrderStore = ReturnType<typeof createOrderStore>;
 
-export function createOrderStore(db: Database, providerName: PaymentProvider['name']) {
+export function createOrderStore(db: Database, clock: Clock, providerName: PaymentProvider['name']) {
   const names = storedProviderNames(providerName);
   const ofThisProvider = isOfProvider(providerName);
 
@@ -80,7 +81,7 @@ export function createOrderStore(db: Database, providerName: PaymentProvider['na
       const { id, totalPaise: total, provider, providerOrderId, state, buyerId } = order;
       if (!names.includes(provider) || providerOrderId === null) return null;
       const isPayable = state !== 'expired' && state !== 'paid' && buyerId !== null;
-      const capturableUntil = isPayable ? payableUntil(order.expiresAt.getTime()) : null;
+      const capturableUntil = isPayable ? payableUntil(order.expiresAt.getTime(), clock.now()) : null;
       return { id, total, providerOrderId, capturableUntil };
     },
   };

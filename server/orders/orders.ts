@@ -69,7 +69,7 @@ export type Orders = ReturnType<typeof createOrders>;
  */
 export function createOrders(given: OrdersParts) {
   const { db, clock, provider, refunds, log } = given;
-  const store = createOrderStore(db, provider.name);
+  const store = createOrderStore(db, clock, provider.name);
   const parts = { ...given, store };
   const reconciler = createReconciler(parts);
   const scheduled = new Set<() => void>();

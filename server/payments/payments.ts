@@ -21,7 +21,10 @@ export interface PayableOrder {
   id: string;
   total: Paise;
   providerOrderId: string;
-  /** Payments begun later are not captured, in epoch milliseconds; null if none is: it has expired, or its buyer is gone. */
+  /**
+   * Payments begun later are not captured, in epoch milliseconds; Infinity while the order goes on, null if none is: it
+   * has expired, or its buyer is gone.
+   */
   capturableUntil: number | null;
 }
 

@@ -383,6 +383,17 @@ describe('money for which nothing is delivered', () => {
     expect(razorpay.refunds.size).toBe(0);
   });
 
+  it.each(['captured', 'authorized'] as const)(
+    'is delivered for when it is %s and this server’s clock is a day behind the provider’s',
+    async (status) => {
+      const { id, at } = await open();
+      razorpay.pay(at, { status, created_at: (clock.now() + DAY_MS) / 1000 });
+      await orders.reconcile();
+      expect(await database.db.select().from(orderRows)).toMatchObject([{ id, state: 'paid' }]);
+      expect(razorpay.refunds.size).toBe(0);
+    },
+  );
+
   describe('when it was paid while the server was down, longer than the order lasts,', () => {
     const payLate = (at: string, status: 'captured' | 'authorized' | 'failed') => {
       clock.advance(61 * MINUTE_MS);

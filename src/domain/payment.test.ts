@@ -16,9 +16,11 @@ const TOTAL = paise(49_900);
 
 const EXPIRES_AT = 1_800_000_000_000;
 
+const ENDS_AT = EXPIRES_AT + 30 * 60_000;
+
 const open: OrderPaymentState = {
   ...{ total: TOTAL, state: 'open', failure: null },
-  ...{ expiresAt: EXPIRES_AT, hasBuyer: true, payments: [] },
+  ...{ payableUntil: ENDS_AT, hasBuyer: true, payments: [] },
 };
 
 const updateOf = (
@@ -146,7 +148,7 @@ it('an expired order stays so, whatever is reported', () => {
 });
 
 describe('a payment begun after the order has expired', () => {
-  const late = { madeAt: payableUntil(EXPIRES_AT) + 1 };
+  const late = { madeAt: ENDS_AT + 1 };
 
   it('is refunded, also if nobody had noticed that it has', () => {
     const { standing, troubles } = after([updateOf('a', 'captured', late)]);
@@ -161,9 +163,16 @@ describe('a payment begun after the order has expired', () => {
   });
 
   it('may be half an hour off', () => {
-    const justInTime = { madeAt: EXPIRES_AT + 30 * 60_000 };
+    const justInTime = { madeAt: ENDS_AT };
     expect(after([updateOf('a', 'captured', justInTime)]).standing.state).toBe('paid');
   });
+});
+
+it.each([
+  ['half an hour after an order has expired', ENDS_AT + 1, ENDS_AT],
+  ['at no time of another clock, while this one says that the order goes on', ENDS_AT, Infinity],
+])('payments end %s', (_when, now, until) => {
+  expect(payableUntil(EXPIRES_AT, now)).toBe(until);
 });
 
 describe('payment updates in any order, with repeats', () => {

@@ -38,8 +38,8 @@ export interface OrderPaymentState {
   total: Paise;
   state: StoredOrderState;
   failure: PaymentFailure | null;
-  /** In epoch milliseconds: half an hour after the last step. */
-  expiresAt: number;
+  /** Payments begun later are refunded; see the function. */
+  payableUntil: number;
   /** False once the buyer's account is deleted: nobody could be delivered to. */
   hasBuyer: boolean;
   payments: readonly RecordedPayment[];
@@ -70,16 +70,22 @@ function stateOf(before: StoredOrderState, payments: readonly RecordedPayment[])
 /**
  * A payment begun later is refunded, also if nobody had noticed yet that the order has expired, or old prices would be in
  * force for as long as the server or the provider is down. Half an hour of tolerance: the clocks may differ, and an attempt
- * that extends the order may not have been heard of.
- * @param expiresAt of the order; both are epoch milliseconds
+ * that extends the order may not have been heard of. What is heard of before that end isn't late, whatever the provider's
+ * clock says: this server's may be hours behind.
+ * @param expiresAt of the order, half an hour after its last step; all are epoch milliseconds
+ * @param now by this server's clock, as `expiresAt`
+ * @returns Infinity until then
  */
-export const payableUntil = (expiresAt: number): number => expiresAt + ORDER_EXPIRY_MINUTES * 60_000;
+export function payableUntil(expiresAt: number, now: number): number {
+  const end = expiresAt + ORDER_EXPIRY_MINUTES * 60_000;
+  return now <= end ? Infinity : end;
+}
 
 /** Whether a payment was begun after the order had expired. */
 export const isLate = (
-  { expiresAt }: Pick<OrderPaymentState, 'expiresAt'>,
+  order: Pick<OrderPaymentState, 'payableUntil'>,
   { madeAt }: Pick<PaymentUpdate, 'madeAt'>,
-): boolean => madeAt > payableUntil(expiresAt);
+): boolean => madeAt > order.payableUntil;
 
 function anomalyOf(order: OrderPaymentState, update: PaymentUpdate): PaymentAnomaly | null {
   const { total, state, hasBuyer } = order;

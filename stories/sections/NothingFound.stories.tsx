@@ -138,6 +138,23 @@ export const CloseMatches: Story = {
   },
 };
 
+export const CloseMatchesOwned: Story = {
+  ...CloseMatches,
+  parameters: NO_PICTURE,
+  args: {
+    ...CloseMatches.args,
+    inCart: new Map([[PRODUCTS[1].id, 2]]),
+    ownership: new Map([[PRODUCTS[0].id, 'bought']]),
+  },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    const name = t('product.boughtNamed', { title: PRODUCTS[0].title });
+    await expect(canvas.getByRole('link', { name })).toBeVisible();
+    const inCart = within(canvas.getByRole('article', { name: PRODUCTS[1].title }));
+    await expect(inCart.getByText('×2')).toBeVisible();
+  },
+};
+
 export const CloseMatchesNarrow: Story = {
   ...CloseMatches,
   globals: { viewport: { value: 'narrow' } },

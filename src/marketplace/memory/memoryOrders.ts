@@ -148,7 +148,7 @@ export function memoryOrders({
       idempotencyKey,
       cart: cartFingerprint(cart),
       // It lasts as long as the tab.
-      payment: { total, state: 'open', failure: null, expiresAt: Infinity, hasBuyer: true, payments: [] },
+      payment: { total, state: 'open', failure: null, payableUntil: Infinity, hasBuyer: true, payments: [] },
       count: null,
     };
     orders.push(stored);

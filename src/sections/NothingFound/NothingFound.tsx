@@ -11,7 +11,10 @@ import { useText } from '../../i18n/useText';
 import { ProductGrid, type ProductGridProps } from '../ProductGrid/ProductGrid';
 import styles from './NothingFound.module.css';
 
-export interface NothingFoundProps extends Pick<ProductGridProps, 'quickLookTo' | 'onAdd' | 'onRetry'> {
+export interface NothingFoundProps extends Pick<
+  ProductGridProps,
+  'quickLookTo' | 'onAdd' | 'onRetry' | 'inCart' | 'ownership'
+> {
   /** The query without results. */
   query: CatalogueQuery;
   /** Hints; omitted while loading. */

@@ -1,11 +1,11 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import lens from '../../atoms/EmptyState/search.svg?no-inline';
 import { sheet } from '../../atoms/MessageDialog/dialogStyles';
 import type { Result } from '../../domain/failure';
 import type { QuickLook } from '../../domain/listing';
@@ -35,6 +35,8 @@ export interface QuickLookDialogProps extends Pick<ProductDetailsProps, 'content
 /** Room above for a notice; half of MUI's margin on a phone on its side. */
 const Frame = styled(Dialog)(({ theme }) => [
   sheet(theme),
+  // Its bar follows the details' scrolling.
+  { '& .MuiDialog-paper': { timelineScope: '--product-page' } },
   {
     [theme.breakpoints.up('sm')]: {
       '@media (min-height: 40rem)': {
@@ -116,7 +118,7 @@ export function QuickLookDialog({
       )}
       {shown?.kind === 'notFound' && (
         <div className={styles.message}>
-          <SearchOffOutlined fontSize="large" aria-hidden />
+          <img src={lens} width={120} height={120} alt="" />
           <Typography id={titleId} component="h2" variant="h3">
             {t.rich('product.notFoundTitle')}
           </Typography>

@@ -147,6 +147,8 @@ const Results = memo(function Results({
             quickLookTo={quickLookTo}
             onAdd={onAdd}
             onRetry={onRetry}
+            inCart={inCart}
+            ownership={ownership}
             onClearCategory={() => onCategoryChange('all')}
             onClearText={() => onTextChange('')}
             onShowAll={onShowAll}
