@@ -178,7 +178,7 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
     ...{ prefix: cookiePrefix, isHttps },
     sealOf: async (email) => (await storedHash(email)) ?? '',
   });
-  const hashing = createPasswordQueue(passwords);
+  const hashing = createPasswordQueue(clock, passwords);
   const authCalls = new AsyncLocalStorage<AuthCall>();
 
   const auth = betterAuth({
@@ -365,8 +365,7 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
   });
 
   return {
-    /** @throws BusyError when too many passwords wait to be hashed */
-    refuseIfFull: hashing.refuseIfFull,
+    waitForRoomToHash: hashing.waitForRoom,
 
     current: async (headers: Headers): Promise<CurrentSession> => {
       const { headers: responseHeaders, response } = await auth.api.getSession({

@@ -2,13 +2,14 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { manualClock } from '../../src/domain/clock';
 import { BusyError } from '../http/responses';
-import { CONCURRENT_HASHES, createPasswordQueue, WAITING_HASHES } from './passwordQueue';
+import { CONCURRENT_HASHES, createPasswordQueue, ROOM_WAIT_MS, WAITING_HASHES } from './passwordQueue';
 
 it('hashes and verifies, a few at a time, and never before a file that is read meanwhile', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-passwords-'));
   await writeFile(join(folder, 'file'), 'content');
-  const { hash, verify } = createPasswordQueue();
+  const { hash, verify } = createPasswordQueue(manualClock());
   const stored = await hash('correct horse');
   expect(await verify({ hash: stored, password: 'correct horse' })).toBe(true);
   expect(await verify({ hash: stored, password: 'wrong' })).toBe(false);
@@ -23,19 +24,25 @@ it('hashes and verifies, a few at a time, and never before a file that is read m
 });
 
 it('refuses when too many wait, and takes more afterwards', async () => {
+  const clock = manualClock();
   let end: () => void = () => undefined;
   const blocked = new Promise<void>((resolve) => (end = resolve));
-  const queue = createPasswordQueue({
+  const queue = createPasswordQueue(clock, {
     hash: (password) => blocked.then(() => password),
     verify: () => Promise.resolve(true),
   });
   const running = Array.from({ length: CONCURRENT_HASHES + WAITING_HASHES }, () => queue.hash('a'));
   await Promise.resolve();
-  expect(queue.refuseIfFull).toThrow(BusyError);
+  const noRoom = queue.waitForRoom();
+  clock.advance(ROOM_WAIT_MS);
+  await expect(noRoom).rejects.toThrow(BusyError);
   await expect(queue.hash('a')).rejects.toThrow(BusyError);
   await expect(queue.verify({ hash: 'a', password: 'a' })).rejects.toThrow(BusyError);
+  const room = queue.waitForRoom();
   end();
   await Promise.all(running);
-  expect(queue.refuseIfFull).not.toThrow();
+  clock.advance(ROOM_WAIT_MS);
+  await room;
+  await queue.waitForRoom();
   expect(await queue.hash('b')).toBe('b');
 });

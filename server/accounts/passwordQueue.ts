@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import type { Clock } from '../../src/domain/clock';
 import { BusyError } from '../http/responses';
 import { scryptPasswords, type PasswordHashing } from './passwordHashing';
 
@@ -10,23 +11,34 @@ export const WAITING_HASHES = 20;
 
 const RETRY_AFTER_S = 5;
 
+/** Milliseconds. Refusing sixty clients that retry at once, at once, took all of the main thread. */
+export const ROOM_WAIT_MS = 1000;
+
 export interface PasswordQueue extends Required<PasswordHashing> {
-  /** For requests that end in a hash: called before any other work, so that those turned away cost next to nothing. */
-  refuseIfFull: () => void;
+  /**
+   * For requests that end in a hash, before any other work, so that those turned away cost next to nothing.
+   * @throws BusyError after {@link ROOM_WAIT_MS} without room
+   */
+  waitForRoom: () => Promise<void>;
 }
 
 /** @throws BusyError when too many are waiting */
-export function createPasswordQueue(hashing: PasswordHashing = scryptPasswords()): PasswordQueue {
+export function createPasswordQueue(
+  clock: Clock,
+  hashing: PasswordHashing = scryptPasswords(),
+): PasswordQueue {
   const limit = pLimit(CONCURRENT_HASHES);
-  function refuseIfFull() {
-    if (limit.pendingCount >= WAITING_HASHES) throw new BusyError(RETRY_AFTER_S);
-  }
+  const isFull = () => limit.pendingCount >= WAITING_HASHES;
   function run<Value>(work: () => Promise<Value>): Promise<Value> {
-    refuseIfFull();
+    if (isFull()) throw new BusyError(RETRY_AFTER_S);
     return limit(work);
   }
   return {
-    refuseIfFull,
+    waitForRoom: async () => {
+      if (!isFull()) return;
+      await new Promise<void>((resolve) => clock.after(ROOM_WAIT_MS, resolve));
+      if (isFull()) throw new BusyError(RETRY_AFTER_S);
+    },
     hash: async (password) => run(() => hashing.hash(password)),
     verify: async (stored) => run(() => hashing.verify(stored)),
     isOutdated: (hash) => hashing.isOutdated?.(hash) ?? false,

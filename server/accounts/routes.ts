@@ -46,7 +46,7 @@ export function accountRoutes({
   const exportLimit = createMemoryRateLimit(EXPORT_RATE, clock);
   const withSession = requireSession(accounts);
   const withRoomToHash: MiddlewareHandler<SessionEnv> = async (_context, next) => {
-    accounts.refuseIfFull();
+    await accounts.waitForRoomToHash();
     await next();
   };
 
