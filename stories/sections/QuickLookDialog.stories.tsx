@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { fail, succeed } from '../../src/domain/failure';
 import { PATHS } from '../../src/domain/paths';
 import { shorten } from '../../src/domain/text';
@@ -388,6 +389,23 @@ export const Phone: Story = {
       const buy = buttonNamed('productPage.buyNowNamed');
       await expect(buy.right - add.left).toBeGreaterThan(0.9 * clientWidth);
       await expect(buy.top).toBe(add.top);
+    });
+  },
+};
+
+/** The text that scrolls below the close button is covered. */
+export const ScrolledPhone: Story = {
+  args: AllContents.args,
+  parameters: NO_PICTURE,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ globals, step }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: PRODUCTS[0].title }));
+    const close = dialog.getByRole('button', { name: textIn(globals)('site.close') });
+    const cover = () => getComputedStyle(close.parentElement ?? close, '::before').opacity;
+    await step('Expect the picture to be in sight', () => expect(cover()).toBe('0'));
+    await step('Scroll, and expect the text to be covered', async () => {
+      dialog.getByRole('region', { name: PRODUCTS[0].title }).scrollTo({ top: 400 });
+      await waitFor(() => expect(cover()).toBe('1'));
     });
   },
 };
