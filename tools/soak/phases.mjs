@@ -185,6 +185,7 @@ const jumpingClock = {
   open: async () => ({
     disturb: async (shop, seconds) => {
       const jumps = [2 * HOUR_MS, -HOUR_MS, 26 * HOUR_MS, 20 * 24 * HOUR_MS, -26 * HOUR_MS, 0];
+      shop.clockWasWrong = true;
       for (const jump of jumps) {
         await wait((seconds * 1000) / jumps.length);
         // Of a download link that was made before.

@@ -63,6 +63,7 @@ export async function openShop({ dataFolder, logFile, random, instances = 1, env
     answers: createAnswers(),
     /** Kills, crashes and the like. */
     disturbances: 0,
+    clockWasWrong: false,
     /** What is found to be missing under way. @type {string[]} */
     lost: [],
     /** @type {SoldProduct[]} */
