@@ -16,7 +16,9 @@ it.each([
   ['[2001:db8:1:2::9]:4711', '2001:db8:1:2'],
   ['[2001:db8:1:2::9]', '2001:db8:1:2'],
   ['unknown', 'unknown'],
-  ['', ''],
+  ['unknown:4711', 'unknown'],
+  ['"203.0.113.7:4711"', 'unknown'],
+  ['', 'unknown'],
 ])('%s is counted as %s', (address, limitKey) => {
   expect(rateLimitAddress(address)).toBe(limitKey);
 });

@@ -9,10 +9,13 @@ const PREFIX_GROUPS = 4;
 /** Some proxies add the port, another one for each connection: `203.0.113.7:4711`, `[2001:db8::9]:4711`. */
 const WITH_PORT = /^(?:\[([^[\]]*)\]|([\d.]+))(?::\d+)?$/;
 
+/** All that is no address counts as one caller, or each `unknown:4711` would be another one without limits. */
+const UNKNOWN = 'unknown';
+
 export function rateLimitAddress(named: string): string {
   const [, ipv6, ipv4] = WITH_PORT.exec(named) ?? [];
   const address = ipv6 ?? ipv4 ?? named;
-  if (!ipaddr.isValid(address)) return address;
+  if (!ipaddr.isValid(address)) return UNKNOWN;
   const parsed = ipaddr.process(address);
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
   return parsed.parts
