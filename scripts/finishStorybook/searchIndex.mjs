@@ -1,6 +1,7 @@
 /**
  * For the search of the published Storybook: Storybook gives each component's docs page an anchor per story, so that every story
- * is found twice, and also for stories that the page leaves out. Their headings are found instead.
+ * is found twice, and also for stories that the page leaves out. Their headings are found instead. Pages written in MDX keep
+ * theirs, which are real headings.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -27,13 +28,15 @@ export const idOf = (heading) =>
 /**
  * @template {{ entries: Record<string, Entry> }} Index @param {Index} index
  * @param {readonly string[]} headings of a guide
- * @returns {Index} with the headings of guides as anchors of atoms, and no anchors of other components
+ * @returns {Index} with the headings of guides as anchors of atoms, no anchors of other components, and those of MDX pages as they were
  */
 export function withRealAnchors(index, headings) {
   const guide = headings.map((title) => ({ id: idOf(title), title }));
   const entries = Object.fromEntries(
     Object.entries(index.entries).map(([id, entry]) => {
-      if (entry.type !== 'docs' || !entry.tags.includes('autodocs')) return [id, entry];
+      // By the tag of MDX: every page has `autodocs` from the preview.
+      const isMdx = entry.tags.some((tag) => tag.endsWith('-mdx'));
+      if (entry.type !== 'docs' || isMdx) return [id, entry];
       return [id, { ...entry, anchors: entry.title.startsWith('Atoms/') ? guide : [] }];
     }),
   );

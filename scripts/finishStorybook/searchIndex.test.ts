@@ -16,7 +16,8 @@ test('the search finds headings of guides, and no story twice', () => {
     entries: {
       atom: entry('Atoms/Product/Price', 'docs', ['autodocs'], ['Playground', 'By Keyboard']),
       section: entry('Sections/Hero', 'docs', ['autodocs'], ['Wide']),
-      page: entry('Docs/Status', 'docs', ['unattached-mdx'], ['Atoms']),
+      page: entry('Docs/Status', 'docs', ['autodocs', 'unattached-mdx'], ['Atoms']),
+      specimens: entry('Foundations/Colour', 'docs', ['autodocs', 'attached-mdx'], ['Contrast']),
       story: entry('Atoms/Product/Price', 'story', ['autodocs']),
     },
   };
@@ -25,6 +26,7 @@ test('the search finds headings of guides, and no story twice', () => {
   expect(entries.atom.anchors).toHaveLength(Object.keys(GUIDE_HEADINGS).length);
   expect(entries.section.anchors).toEqual([]);
   expect(entries.page).toEqual(index.entries.page);
+  expect(entries.specimens).toEqual(index.entries.specimens);
   expect(entries.story).toEqual(index.entries.story);
 });
 

@@ -3,11 +3,19 @@ import { Link } from 'react-router-dom';
 import { expect } from 'storybook/test';
 import { NO_PICTURE } from '../../.storybook/modes';
 import { CategoryCover } from '../../src/atoms/CategoryCover/CategoryCover';
-import { FeatureCard } from '../../src/atoms/FeatureCard/FeatureCard';
+import { FeatureCard, type FeatureCardProps } from '../../src/atoms/FeatureCard/FeatureCard';
 import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
 import { Medallion } from '../../src/atoms/Medallion/Medallion';
 import { FEATURE_CARD } from '../docs/guides/featureCard';
+import { useText } from '../../src/i18n/useText';
+import { textIn } from '../fixtures/textIn';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
+import { withWords } from '../support/withWords';
+
+function CodeLink() {
+  const t = useText('services');
+  return <Link to="/buy?category=code">{t('services.code.title')}</Link>;
+}
 
 const meta = {
   component: FeatureCard,
@@ -16,9 +24,10 @@ const meta = {
   args: {
     picture: <Medallion drawing="plant" />,
     title: 'प्रीमियम कोड',
-    text: 'वेबसाइट, ऐप और टूल के टेस्ट किए हुए टेम्पलेट।',
+    text: 'वेबसाइट, ऐप और टूल के रेडीमेड टेम्पलेट।',
     headingLevel: 'h2',
   },
+  decorators: [withWords<FeatureCardProps>({ title: 'services.code.title', text: 'services.code.text' })],
 } satisfies Meta<typeof FeatureCard>;
 
 export default meta;
@@ -35,8 +44,9 @@ export const Anatomy: Story = {
 
 export const WithAction: Story = {
   args: { action: <a href="#mail">support@kritibazaar.example</a> },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 2, name: 'प्रीमियम कोड' })).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const name = textIn(globals)('services.code.title');
+    await expect(canvas.getByRole('heading', { level: 2, name })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'support@kritibazaar.example' })).toBeVisible();
   },
 };
@@ -45,12 +55,13 @@ export const WithAction: Story = {
 export const LeadsSomewhere: Story = {
   args: {
     picture: <CategoryCover category="code" ratio={1} />,
-    title: <Link to="/buy?category=code">प्रीमियम कोड</Link>,
+    title: <CodeLink />,
   },
-  play: async ({ canvas }) => {
-    const link = canvas.getByRole('link', { name: 'प्रीमियम कोड' });
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    const link = canvas.getByRole('link', { name: t('services.code.title') });
     await expect(link).toHaveAttribute('href', '/buy?category=code');
-    const { left, top, height } = canvas.getByText(/टूल के/).getBoundingClientRect();
+    const { left, top, height } = canvas.getByText(t('services.code.text')).getBoundingClientRect();
     await expect(document.elementFromPoint(left + 8, top + height / 2)).toBe(link);
   },
 };

@@ -4,18 +4,28 @@ import { NO_PICTURE } from '../../.storybook/modes';
 import { FeatureCard } from '../../src/atoms/FeatureCard/FeatureCard';
 import { FeatureList } from '../../src/atoms/FeatureList/FeatureList';
 import { Medallion } from '../../src/atoms/Medallion/Medallion';
+import { useText } from '../../src/i18n/useText';
 import { FEATURE_LIST } from '../docs/guides/featureList';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
 
-const CARD = (
-  <FeatureCard picture={<Medallion drawing="plant" />} title="प्रीमियम कोड" text="टेस्ट किए हुए टेम्पलेट।" />
-);
+function Card() {
+  const t = useText('services');
+  return (
+    <FeatureCard
+      picture={<Medallion drawing="plant" />}
+      title={t('services.code.title')}
+      text={t('services.code.text')}
+    />
+  );
+}
+
+const CARDS = [<Card key="1" />, <Card key="2" />, <Card key="3" />];
 
 const meta = {
   component: FeatureList,
   tags: ['settling', 'since:0.1', 'group:layout'],
   parameters: { guide: FEATURE_LIST },
-  args: { children: [CARD, CARD, CARD] },
+  args: { children: CARDS },
 } satisfies Meta<typeof FeatureList>;
 
 export default meta;
@@ -38,7 +48,7 @@ export const EnlargedText: Story = { globals: { viewport: { value: 'narrow' }, t
 
 export const Rows: Story = {
   parameters: NO_PICTURE,
-  args: { look: 'rows', children: [CARD, CARD, CARD] },
+  args: { look: 'rows', children: CARDS },
   play: async ({ canvas }) => {
     const lefts = canvas.getAllByRole('listitem').map((item) => item.getBoundingClientRect().left);
     await expect(lefts).toEqual(lefts.map(() => lefts[0]));

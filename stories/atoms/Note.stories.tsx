@@ -1,15 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { NO_PICTURE } from '../../.storybook/modes';
-import { Note } from '../../src/atoms/Note/Note';
+import { Note, type NoteProps } from '../../src/atoms/Note/Note';
 import { NOTE } from '../docs/guides/note';
+import { textIn } from '../fixtures/textIn';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
+import { withWords } from '../support/withWords';
 
 const meta = {
   component: Note,
   tags: ['settling', 'since:0.1', 'group:feedback'],
   parameters: { guide: NOTE, note: 'Doesn’t interrupt screen readers; use an alert for urgent messages.' },
-  args: { children: 'यह ZIP खोलकर देखी नहीं जा सकी।' },
+  args: { children: 'यह ZIP नहीं खुल रही, शायद अधूरी है। इसे दोबारा बनाएँ और फिर चुनें।' },
+  decorators: [withWords<NoteProps>({ children: 'file.damaged' })],
 } satisfies Meta<typeof Note>;
 
 export default meta;
@@ -26,8 +29,8 @@ export const Anatomy: Story = {
 
 export const Info: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('note')).toHaveTextContent('यह ZIP खोलकर देखी नहीं जा सकी।');
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('note')).toHaveTextContent(textIn(globals)('file.damaged'));
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
   },
 };

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { NO_PICTURE } from '../../.storybook/modes';
-import { StatTile } from '../../src/atoms/StatTile/StatTile';
+import { StatTile, type StatTileProps } from '../../src/atoms/StatTile/StatTile';
 import { STAT_TILE } from '../docs/guides/statTile';
+import { textIn } from '../fixtures/textIn';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
+import { withWords } from '../support/withWords';
 
 const meta = {
   component: StatTile,
@@ -11,6 +13,7 @@ const meta = {
   args: { label: 'कुल कमाई', value: '₹0.00' },
   parameters: { note: 'Use it inside a dl.', guide: STAT_TILE },
   decorators: [
+    withWords<StatTileProps>({ label: 'sell.stats.totalEarnings' }),
     (Story) => (
       <dl style={{ maxWidth: 280, margin: 0 }}>
         <Story />
@@ -33,8 +36,8 @@ export const Anatomy: Story = {
 
 export const Named: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('term')).toHaveTextContent('कुल कमाई');
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('term')).toHaveTextContent(textIn(globals)('sell.stats.totalEarnings'));
     await expect(canvas.getByRole('definition')).toHaveTextContent('₹0.00');
   },
 };

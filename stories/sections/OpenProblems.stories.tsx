@@ -125,6 +125,7 @@ export const SeveralNarrowDark: Story = {
 
 /** The time to answer is over; a refund is still possible. */
 export const Over: Story = {
+  name: 'Time to answer is over',
   args: { problems: [OPEN], now: LONG_AFTER },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
@@ -136,7 +137,11 @@ export const Over: Story = {
   },
 };
 
-export const OverInEnglish: Story = { ...Over, globals: IN_ENGLISH };
+export const OverInEnglish: Story = {
+  ...Over,
+  name: 'Time to answer is over, in English',
+  globals: IN_ENGLISH,
+};
 
 export const TestOrder: Story = {
   args: { problems: [{ ...OPEN, test: true }] },

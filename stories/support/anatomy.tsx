@@ -3,38 +3,77 @@ import type { Decorator, StoryContext } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { Guide, Part } from '../docs/guides/guide';
 
-const MARKER_PX = 24;
+const NUMBER_PX = 20;
 
-/** px between a marker and its part: beside it, so as not to cover the first letter of a text. */
-const GAP = 2;
+/** px of the shortest line between a number and its part. */
+const LEADER = 8;
+
+/** px from the edge of the component to the outer edge of a number beside it. */
+const GUTTER = NUMBER_PX + LEADER;
+
+/** px from a part to the outer edge of its number: past the padding of a card, into the gutter. */
+const REACH = GUTTER + 24;
+
+/** px above or below a part: its number is outside of a row with padding. */
+const RISE = NUMBER_PX + 12;
+
+/** px from a part to its outline, where the line ends. */
+const OUTLINE = 2;
 
 const Board = styled('div')(({ theme }) => ({
   position: 'relative',
+  anchorScope: 'all',
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
   alignItems: 'start',
-  gap: theme.spacing(4),
-  padding: MARKER_PX,
-  // For the markers of parts at the left edge of the component.
-  '& > div': { minWidth: 0, paddingInline: MARKER_PX / 2 },
+  gap: theme.spacing(5),
+  padding: RISE,
+  '& > div': { minWidth: 0, anchorName: '--component' },
 }));
 
+/** A number and the line to its part: in the gutter, unless the part is further inside the component. */
 const Marker = styled('span')(({ theme }) => ({
   position: 'absolute',
-  left: 'anchor(left)',
-  top: 'anchor(top)',
-  translate: `calc(-100% - ${GAP}px) 0`,
-  '&[data-at=end]': { left: 'anchor(right)', translate: `${GAP}px 0` },
-  display: 'grid',
-  placeItems: 'center',
-  width: MARKER_PX,
-  height: MARKER_PX,
-  fontSize: 13,
-  fontWeight: theme.typography.fontWeightBold,
-  color: theme.vars.palette.secondary.contrastText,
-  backgroundColor: theme.vars.palette.secondary.main,
-  border: `2px solid ${theme.vars.palette.background.default}`,
-  borderRadius: '50%',
+  display: 'flex',
+  alignItems: 'center',
+  top: `calc(anchor(center) - ${NUMBER_PX / 2}px)`,
+  left: `max(anchor(--component left) - ${GUTTER}px, anchor(left) - ${REACH}px)`,
+  right: `calc(anchor(left) + ${OUTLINE}px)`,
+  '&[data-at=end]': {
+    flexDirection: 'row-reverse',
+    left: `calc(anchor(right) + ${OUTLINE}px)`,
+    right: `max(anchor(--component right) - ${GUTTER}px, anchor(right) - ${REACH}px)`,
+  },
+  '&[data-at=above], &[data-at=below]': {
+    flexDirection: 'column',
+    top: `calc(anchor(top) - ${RISE}px)`,
+    bottom: `calc(anchor(top) + ${OUTLINE}px)`,
+    left: `calc(anchor(center) - ${NUMBER_PX / 2}px)`,
+    right: 'auto',
+  },
+  '&[data-at=below]': {
+    flexDirection: 'column-reverse',
+    top: `calc(anchor(bottom) + ${OUTLINE}px)`,
+    bottom: `calc(anchor(bottom) - ${RISE}px)`,
+  },
+  '& > *': {
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    width: NUMBER_PX,
+    height: NUMBER_PX,
+    fontSize: 12,
+    fontWeight: theme.typography.fontWeightBold,
+    color: theme.vars.palette.secondary.contrastText,
+    backgroundColor: theme.vars.palette.secondary.main,
+    borderRadius: '50%',
+  },
+  '&::after': {
+    content: '""',
+    flex: 1,
+    border: `0 solid ${theme.vars.palette.text.primary}`,
+    borderWidth: '1px 0 0 1px',
+  },
 }));
 
 const List = styled('ol')(({ theme }) => ({
@@ -85,21 +124,47 @@ export const withAnatomy: Decorator = (Story, { parameters }) => {
         {parts
           .map(
             ({ selector = '' }, index) =>
-              `${COMPONENT} ${selector} { anchor-name: ${anchorOf(index)}; outline: 1px dashed currentColor; outline-offset: 1px }`,
+              `${COMPONENT} ${selector} { anchor-name: ${anchorOf(index)}; outline: 1px dashed currentColor; outline-offset: ${OUTLINE}px }`,
           )
           .join('\n')}
       </style>
       <Legend parts={parts} />
       {parts.map(({ name, at }, index) => (
         <Marker key={name} aria-hidden data-at={at} style={{ positionAnchor: anchorOf(index) }}>
-          {index + 1}
+          <span>{index + 1}</span>
         </Marker>
       ))}
     </Board>
   );
 };
 
-/** Each marker is beside its part; tolerance: 1 px. */
+const EDGES = {
+  start: { of: 'left', facing: 'right' },
+  end: { of: 'right', facing: 'left' },
+  above: { of: 'top', facing: 'bottom' },
+  below: { of: 'bottom', facing: 'top' },
+} as const;
+
+/** Boxes of the words and drawings in an element, without words for screen readers alone, which are clipped to 1 px. */
+function boxesIn(element: Element): DOMRect[] {
+  const range = document.createRange();
+  const boxes: DOMRect[] = [];
+  const nodes = document.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+    node instanceof HTMLElement && node.offsetWidth === 1
+      ? NodeFilter.FILTER_REJECT
+      : NodeFilter.FILTER_ACCEPT,
+  );
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    range.selectNode(node);
+    if (node instanceof Text || (node as Element).matches('img, svg')) boxes.push(...range.getClientRects());
+  }
+  return boxes;
+}
+
+const overlap = (one: DOMRect, other: DOMRect) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** Each line ends at the outline of its part, tolerance 1 px, and its number covers no word, no drawing and no other number. */
 export async function expectMarkers({
   canvasElement,
   parameters,
@@ -109,12 +174,20 @@ export async function expectMarkers({
   const { anatomy } = guide;
   const markers = [...canvasElement.querySelectorAll('[data-anatomy] > [aria-hidden]')];
   await expect(markers).toHaveLength(anatomy.length);
-  for (const [index, { name, selector = '', at }] of anatomy.entries()) {
+  const component = canvasElement.querySelector(COMPONENT);
+  if (!component) throw new Error('The story has no component');
+  const covered = boxesIn(component);
+  for (const [index, { name, selector = '', at = 'start' }] of anatomy.entries()) {
     const part = canvasElement.querySelector(`${COMPONENT} ${selector}`)?.getBoundingClientRect();
     const marker = markers[index]?.getBoundingClientRect();
-    if (!part || !marker) throw new Error(`${name} is not in the story`);
-    const gap = at === 'end' ? marker.left - part.right : part.left - marker.right;
-    await expect(gap, name).toBeCloseTo(GAP, 0);
-    await expect(marker.top, name).toBeCloseTo(part.top, 0);
+    const number = markers[index]?.firstElementChild?.getBoundingClientRect();
+    if (!part || !marker || !number) throw new Error(`${name} is not in the story`);
+    const { of, facing } = EDGES[at];
+    await expect(Math.abs(part[of] - marker[facing]), name).toBeCloseTo(OUTLINE, 0);
+    await expect(
+      covered.filter((box) => overlap(box, number)),
+      `${name}: what its number covers`,
+    ).toEqual([]);
+    covered.push(number);
   }
 }

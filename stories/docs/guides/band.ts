@@ -11,6 +11,7 @@ export const BAND: Guide = {
     {
       name: 'Content',
       selector: '> * > div',
+      at: 'end',
       note: 'At most as wide as a page, in “narrow” 760 px; 16 px from the edges of a phone, 24 px above',
     },
   ],

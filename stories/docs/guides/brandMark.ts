@@ -8,7 +8,7 @@ export const BRAND_MARK: Guide = {
       selector: 'svg',
       note: 'The letter क under its headline, in a rounded square, indigo in both schemes',
     },
-    { name: 'Name', selector: 'svg + span', note: 'In the language of the page, set in bold' },
+    { name: 'Name', selector: 'svg + span', at: 'end', note: 'In the language of the page, set in bold' },
   ],
   dos: [
     'Keep sign and name together: the sign alone isn’t known yet.',

@@ -14,7 +14,12 @@ export const CHOICE_CHIPS: Guide = {
       selector: 'button:first-of-type',
       note: 'Filled with indigo: shape and colour change, not colour alone',
     },
-    { name: 'Other chip', selector: 'button:nth-of-type(2)', note: 'Outlined; at least 44 px high' },
+    {
+      name: 'Other chip',
+      selector: 'button:nth-of-type(2)',
+      at: 'above',
+      note: 'Outlined; at least 44 px high',
+    },
   ],
   dos: [
     'Put “all” first if choosing nothing is possible.',

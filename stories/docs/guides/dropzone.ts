@@ -11,6 +11,7 @@ export const DROPZONE: Guide = {
     {
       name: 'Empty zone',
       selector: '> :first-child > div:has(input)',
+      at: 'end',
       note: 'Dashed; solid and tinted while a file is over it',
     },
     {
@@ -31,21 +32,25 @@ export const DROPZONE: Guide = {
     {
       name: 'File row',
       selector: '> :last-child > div:has(input)',
+      at: 'end',
       note: 'The zone around a file: one row, still a place to drop another file',
     },
     {
       name: 'File',
       selector: '> :last-child > div:has(input) > p',
+      at: 'above',
       note: 'Name and size; a warning about the file follows the size',
     },
     {
       name: 'Replace button',
       selector: '> :last-child > div:has(input) > button:first-of-type',
+      at: 'above',
       note: 'The choose button, with the file’s name in its own',
     },
     {
       name: 'Remove button',
       selector: '> :last-child > div:has(input) > button:last-of-type',
+      at: 'above',
       note: 'Returns the focus to the choose button',
     },
     { name: 'Error', selector: '.Mui-error', note: 'What is wrong and what to do' },

@@ -4,7 +4,7 @@ export const FAQ_ITEM: Guide = {
   use: 'For one question with an answer of a few sentences, in a list of questions.',
   anatomy: [
     { name: 'Question', selector: 'summary', note: 'A heading; the whole row opens the answer' },
-    { name: 'Chevron', selector: 'summary > svg', note: 'Turns when the answer is open' },
+    { name: 'Chevron', selector: 'summary > svg', at: 'end', note: 'Turns when the answer is open' },
     { name: 'Answer', selector: 'details > p', note: 'Hidden at first; searching in the page opens it' },
   ],
   dos: [

@@ -11,9 +11,10 @@ export const FEATURE_CARD: Guide = {
     {
       name: 'Title',
       selector: 'h2',
+      at: 'end',
       note: 'If it has a link, the whole card is its target and a chevron shows',
     },
-    { name: 'Text', selector: 'p', note: 'One or two short sentences in second-rank text' },
+    { name: 'Text', selector: 'p', at: 'end', note: 'One or two short sentences in second-rank text' },
   ],
   dos: [
     'Put it into a FeatureList, which makes columns of equal height.',

@@ -2,8 +2,8 @@ export interface Part {
   name: string;
   /** Selector within the story; none for what opens outside of it or is invisible. */
   selector?: string;
-  /** Where its marker is; `end` for a part that starts at the same point as one inside it. */
-  at?: 'start' | 'end';
+  /** The side of its marker, where the component is blank; `start`, unless said otherwise. */
+  at?: 'start' | 'end' | 'above' | 'below';
   note: string;
 }
 

@@ -4,7 +4,12 @@ export const NOTE: Guide = {
   use: 'For a fact that belongs to what is beside it and stays there: a warning about a file, what a test payment is.',
   anatomy: [
     { name: 'Icon', selector: '[role=note] > svg', note: 'An i, or a triangle for a warning' },
-    { name: 'Message', selector: '[role=note] > div', note: 'Text, with a link or a list at most' },
+    {
+      name: 'Message',
+      selector: '[role=note] > div',
+      at: 'end',
+      note: 'Text, with a link or a list at most',
+    },
   ],
   dos: [
     'Put it next to what it is about.',

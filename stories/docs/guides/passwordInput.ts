@@ -8,6 +8,7 @@ export const PASSWORD_INPUT: Guide = {
     {
       name: 'Reveal button',
       selector: '.MuiOutlinedInput-root button',
+      at: 'end',
       note: '44 px; the eye is crossed out while the password shows',
     },
   ],

@@ -11,11 +11,13 @@ export const QUANTITY_STEPPER: Guide = {
     {
       name: 'Quantity',
       selector: '[role=group] > [aria-live]',
+      at: 'above',
       note: 'Digits of equal width; grows with the number',
     },
     {
       name: 'Plus button',
       selector: '[role=group] > button:last-of-type',
+      at: 'end',
       note: '44 px; disabled at the maximum, if there is one',
     },
   ],

@@ -4,8 +4,8 @@ export const RATING_INPUT: Guide = {
   use: 'For a buyer’s own rating of a purchase, and for showing it afterwards. RatingStars shows an average.',
   anatomy: [
     { name: 'Label', selector: 'legend', note: 'What is rated' },
-    { name: 'Chosen star', selector: 'input:checked', note: 'Filled, like all before it' },
-    { name: 'Star', selector: 'input:last-of-type', note: '40 × 44 px, outlined' },
+    { name: 'Chosen star', selector: 'input:checked', at: 'below', note: 'Filled, like all before it' },
+    { name: 'Star', selector: 'input:last-of-type', at: 'end', note: '40 × 44 px, outlined' },
   ],
   dos: [
     'Save at once: there is no button.',

@@ -4,7 +4,7 @@ export const SCHEME_SWITCH: Guide = {
   use: 'For changing between the light and the dark scheme, in the header or its menu.',
   anatomy: [
     { name: 'Button', selector: 'button', note: '44 px; shows the scheme it changes to' },
-    { name: 'Icon', selector: 'button > svg', note: 'The moon in light, the sun in dark' },
+    { name: 'Icon', selector: 'button > svg', at: 'end', note: 'The moon in light, the sun in dark' },
   ],
   dos: [
     'Follow the device until somebody presses it, and remember the press.',

@@ -12,6 +12,7 @@ export const SEARCH_FIELD: Guide = {
     {
       name: 'Clear button',
       selector: 'input ~ button',
+      at: 'end',
       note: 'Only while there is text; empties the field and keeps the focus',
     },
   ],

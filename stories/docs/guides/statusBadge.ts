@@ -7,6 +7,7 @@ export const STATUS_BADGE: Guide = {
     {
       name: 'Label',
       selector: 'svg + span',
+      at: 'end',
       note: 'One to three words, in the colour of the border',
     },
   ],

@@ -5,10 +5,15 @@ export const TAG_INPUT: Guide = {
   anatomy: [
     { name: 'Label', selector: 'label', note: 'Always visible, above the field' },
     { name: 'Field', selector: '.MuiOutlinedInput-root', note: 'What is being typed' },
-    { name: 'Add button', selector: '.MuiButton-root', note: 'The same as Enter' },
+    { name: 'Add button', selector: '.MuiButton-root', at: 'end', note: 'The same as Enter' },
     { name: 'Hint', selector: '.MuiFormHelperText-root', note: 'How to add a tag' },
     { name: 'Tag', selector: 'li:first-of-type', note: 'Wraps when it is long' },
-    { name: 'Remove button', selector: 'li:first-of-type > button', note: '32 px; names its tag' },
+    {
+      name: 'Remove button',
+      selector: 'li:first-of-type > button',
+      at: 'below',
+      note: '32 px; names its tag',
+    },
   ],
   dos: [
     'Give a hint: not everybody expects Enter to add a tag.',

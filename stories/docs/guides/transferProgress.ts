@@ -4,7 +4,7 @@ export const TRANSFER_PROGRESS: Guide = {
   use: 'For how much of a file has been uploaded. Below it, the screen says what is going on.',
   anatomy: [
     { name: 'Bar', selector: '[role=progressbar]', note: 'As wide as its column' },
-    { name: 'Figure', selector: '[role=progressbar] + p', note: 'Whole percent' },
+    { name: 'Figure', selector: '[role=progressbar] + p', at: 'end', note: 'Whole percent' },
   ],
   dos: [
     'Keep it on screen when a transfer pauses: the figure stays true.',
