@@ -66,7 +66,7 @@ const Toolbar = ({
       <div className={styles.root} role="search">
         <SearchField
           label={t('search.field')}
-          placeholder={t('buy.searchHint')}
+          placeholder={t('search.hint')}
           value={text}
           onChange={onTextChange}
           onClear={() => onTextChange('')}

@@ -37,7 +37,7 @@ export function Hero({ onSearch }: HeroProps) {
               label={t('search.field')}
               labelHidden
               name="q"
-              placeholder={t('home.searchHint')}
+              placeholder={t('search.hint')}
               value={text}
               onChange={setText}
               onClear={() => setText('')}

@@ -86,7 +86,7 @@ export function ProductActions({
         )}
         {isBought && (
           <PartBoundary>
-            <Suspense fallback={null}>
+            <Suspense fallback={<div className={styles.awaited} />}>
               <BoughtDownload title={title} onDownload={onDownload} />
             </Suspense>
           </PartBoundary>

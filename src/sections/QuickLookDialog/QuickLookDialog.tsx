@@ -86,6 +86,7 @@ export function QuickLookDialog({
       aria-labelledby={titleId}
     >
       <div className={styles.bar}>
+        {shown?.kind === 'found' && <p aria-hidden>{shown.product.title}</p>}
         <CloseButton aria-label={t('site.close')} onClick={onClose}>
           <CloseOutlined />
         </CloseButton>

@@ -100,6 +100,7 @@ const Results = memo(function Results({
 }: ResultsProps) {
   const t = useText('buy');
   const resultsId = useId();
+  const isNothing = listing.kind === 'ready' && listing.total.count === 0;
   const results = useRef<HTMLElement>(null);
 
   // The pressed button moves down or disappears, so focus moves to the first new product.
@@ -125,7 +126,8 @@ const Results = memo(function Results({
         {t.rich('buy.results')}
       </h2>
       <div className={styles.count}>
-        <p role="status">
+        {/* What is found nowhere says so below, in large letters. */}
+        <p role="status" className={isNothing ? hidden.visuallyHidden : undefined}>
           {listing.kind === 'ready' &&
             t.rich('buy.resultCount', { count: listing.total.count, countShown: formatTotal(listing.total) })}
         </p>

@@ -4,7 +4,6 @@ import type { messages as hi } from './hi';
 export const messages: Translated<typeof hi> = {
   buy: {
     title: 'Buy digital products',
-    searchHint: 'Search in title or description',
     category: 'Category',
     removeFilter: 'Remove filter: {category}',
     sort: 'Sort by',

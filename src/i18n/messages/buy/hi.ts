@@ -1,7 +1,6 @@
 export const messages = {
   buy: {
     title: 'डिजिटल प्रोडक्ट खरीदें',
-    searchHint: 'टाइटल या विवरण में खोजें',
     category: 'कैटेगरी',
     removeFilter: 'फ़िल्टर हटाएँ: {category}',
     sort: 'क्रम',

@@ -5,7 +5,6 @@ export const messages: Translated<typeof hi> = {
   home: {
     eyebrow: 'Made in India, for India',
     title: 'The bazaar for premium digital products',
-    searchHint: 'GST bill, icons, captions…',
     lead: 'Code templates, AI prompts and digital assets. Buy from creators, or sell your own work.',
     startBuying: 'Start Buying',
     startSelling: 'Start Selling',

@@ -2,7 +2,6 @@ export const messages = {
   home: {
     eyebrow: 'भारत में बना, भारत के लिए',
     title: 'बेहतरीन डिजिटल प्रोडक्ट का बाज़ार',
-    searchHint: 'GST बिल, आइकॉन, रिज़्यूमे…',
     lead: 'प्रीमियम कोड टेम्पलेट, AI प्रॉम्प्ट और डिजिटल एसेट। सीधे क्रिएटर्स से खरीदें या अपना काम बेचकर कमाएँ।',
     startBuying: '<en>Start Buying</en>',
     startSelling: '<en>Start Selling</en>',

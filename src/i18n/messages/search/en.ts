@@ -4,6 +4,7 @@ import type { messages as hi } from './hi';
 export const messages: Translated<typeof hi> = {
   search: {
     field: 'Search products',
+    hint: 'Search in title or description',
     clear: 'Clear search',
   },
 };
