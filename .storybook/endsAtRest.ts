@@ -2,7 +2,7 @@ import type { StoryContext } from '@storybook/react-vite';
 
 declare module '@storybook/react-vite' {
   interface Parameters {
-    /** What the component focuses on mount, so that its picture shows the focus there. */
+    /** What the component focuses on mount, so that the story shows the focus there. */
     takesFocus?: string;
   }
 }
@@ -18,13 +18,17 @@ const isUnmarked = (element: Element) =>
 const SAYS_SO = /focus|keyboard|scroll/i;
 
 /**
- * A picture shows the state that its story is named after, not where a test left the focus or the page. Clicks that only
- * test are in a story of their own with the tag `behaviour`; a story that reaches its state by clicks ends with
+ * A story shows the state that it is named after, also without a picture, not where a test left the focus or the page. Clicks
+ * that only test are in a story of their own with the tag `behaviour`; a story that reaches its state by clicks ends with
  * `comeToRest()`.
  */
-export function endsAtRest({ title, name, parameters }: Pick<StoryContext, 'title' | 'name' | 'parameters'>) {
-  const { disableSnapshot } = (parameters['chromatic'] ?? {}) as { disableSnapshot?: boolean };
-  if (disableSnapshot || SAYS_SO.test(name)) return;
+export function endsAtRest({
+  title,
+  name,
+  tags,
+  parameters,
+}: Pick<StoryContext, 'title' | 'name' | 'tags' | 'parameters'>) {
+  if (tags.includes('behaviour') || SAYS_SO.test(name)) return;
   const { activeElement, body } = document;
   if (
     activeElement !== null &&
@@ -33,7 +37,6 @@ export function endsAtRest({ title, name, parameters }: Pick<StoryContext, 'titl
     !isUnmarked(activeElement) &&
     parameters.takesFocus === undefined
   )
-    throw new Error(`${title}: ${name} has a picture, but ends with the focus on ${activeElement.outerHTML}`);
-  if (window.scrollY > 0)
-    throw new Error(`${title}: ${name} has a picture, but ends scrolled by ${window.scrollY} px`);
+    throw new Error(`${title}: ${name} ends with the focus on ${activeElement.outerHTML}`);
+  if (window.scrollY > 0) throw new Error(`${title}: ${name} ends scrolled by ${window.scrollY} px`);
 }

@@ -10,7 +10,7 @@ import { DeviceList, type DeviceListProps } from '../../src/sections/DeviceList/
 import { localeOf } from '../../.storybook/decorators/messages';
 import { CAFE, DEVICES, OFFICE, THIS_DEVICE, UNKNOWN } from '../fixtures/devices';
 import { textIn } from '../fixtures/textIn';
-import { expectFocus, waitForFocus } from '../support/focus';
+import { comeToRest, expectFocus, waitForFocus } from '../support/focus';
 
 const meta = {
   component: DeviceList,
@@ -120,6 +120,7 @@ export const Failed: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('devices.failed'));
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
+    comeToRest();
   },
 };
 
@@ -190,6 +191,7 @@ export const LoggingOneOut: Story = {
       await expect(args.onEnd).toHaveBeenCalledOnce();
       await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     });
+    comeToRest();
   },
 };
 
@@ -274,5 +276,6 @@ export const LoggingOthersOut: Story = {
       await userEvent.click(busy);
       await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     });
+    comeToRest();
   },
 };

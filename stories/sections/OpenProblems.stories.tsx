@@ -7,7 +7,7 @@ import { OpenProblems, type OpenProblemsProps } from '../../src/sections/OpenPro
 import { LONG_AFTER, SELLER_PROBLEMS, SOON_AFTER } from '../fixtures/problems';
 import { LONG_PURCHASE } from '../fixtures/purchases';
 import { textIn } from '../fixtures/textIn';
-import { expectFocus, waitForFocus } from '../support/focus';
+import { comeToRest, expectFocus, waitForFocus } from '../support/focus';
 import { expectFoldedText } from '../support/foldedText';
 
 const [ANSWERED, LAST_HOUR, OPEN] = SELLER_PROBLEMS;
@@ -182,6 +182,7 @@ export const LongWordsNarrow: Story = {
       userEvent,
       step,
     });
+    comeToRest();
   },
 };
 
@@ -192,17 +193,23 @@ export const Failed: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('openProblems.failed'));
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
+    comeToRest();
   },
 };
 
 export const FailedInEnglish: Story = { ...Failed, globals: IN_ENGLISH };
+
+/** The click scrolled to the button behind the dialog. */
+const scrollBack = () => window.scrollTo(0, 0);
 
 const openAnswer = async ({ canvas, globals, userEvent }: Pick<Play, 'canvas' | 'globals' | 'userEvent'>) => {
   const t = textIn(globals);
   await userEvent.click(
     canvas.getByRole('button', { name: t('openProblems.answer.openNamed', { title: OPEN.title }) }),
   );
-  return within(await screen.findByRole('dialog', { name: t('openProblems.answer.title') }));
+  const dialog = await screen.findByRole('dialog', { name: t('openProblems.answer.title') });
+  scrollBack();
+  return within(dialog);
 };
 
 export const Answering: Story = {
@@ -210,8 +217,6 @@ export const Answering: Story = {
     const dialog = await openAnswer({ canvas, globals, userEvent });
     await waitForFocus(() => dialog.getByRole('textbox'));
     await expect(dialog.getByText(OPEN.title)).toBeInTheDocument();
-    // The click scrolled to the button behind the dialog.
-    window.scrollTo(0, 0);
   },
 };
 
@@ -322,7 +327,10 @@ const openRefund = async (
 ) => {
   const t = textIn(globals);
   await userEvent.click(canvas.getByRole('button', { name: t('openProblems.refund.openNamed', { title }) }));
-  return within(await screen.findByRole('alertdialog', { name: t('openProblems.refund.title', { amount }) }));
+  const name = t('openProblems.refund.title', { amount });
+  const dialog = await screen.findByRole('alertdialog', { name });
+  scrollBack();
+  return within(dialog);
 };
 
 /** Amount, and what follows for both. */
@@ -428,12 +436,17 @@ export const Disputed: Story = {
       Promise.resolve(fail({ kind: 'refused', field: 'dispute' })),
     ),
   },
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
-    await confirmRefund({ canvas, globals, userEvent });
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(t('openProblems.refund.disputed'));
-    const name = t('openProblems.refund.openNamed', { title: OPEN.title });
-    await expectFocus(canvas.getByRole('button', { name }));
+    await step('Try to refund it', async () => {
+      await confirmRefund({ canvas, globals, userEvent });
+    });
+    await step('Expect the reason, with focus on the button', async () => {
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(t('openProblems.refund.disputed'));
+      const name = t('openProblems.refund.openNamed', { title: OPEN.title });
+      await expectFocus(canvas.getByRole('button', { name }));
+    });
+    comeToRest();
   },
 };
 
@@ -456,12 +469,7 @@ export const DecidedBefore: Story = {
       await expect(alert).toHaveTextContent(textIn(globals)('openProblems.refund.before'));
       await waitForFocus(() => canvas.getByRole('heading', { level: 2 }));
     });
-    await step('Expect it to go with the next action', async () => {
-      await openRefund({ canvas, globals, userEvent }, ANSWERED.title, '₹1,948.50');
-      await userEvent.keyboard('{Escape}');
-      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-      await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
-    });
+    comeToRest();
   },
 };
 
@@ -470,6 +478,23 @@ export const GoneBefore: Story = {
   ...DecidedBefore,
   tags: ['behaviour', '!autodocs'],
   args: { onRefund: fn<OpenProblemsProps['onRefund']>(() => Promise.resolve(fail('notFound'))) },
+};
+
+export const ReasonGoesWithTheNextAction: Story = {
+  ...DecidedBefore,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas, globals, userEvent, step }) => {
+    await step('Try to refund it', async () => {
+      await confirmRefund({ canvas, globals, userEvent });
+      await canvas.findByRole('alert');
+    });
+    await step('Ask to refund another, and expect the reason to be gone', async () => {
+      await openRefund({ canvas, globals, userEvent }, ANSWERED.title, '₹1,948.50');
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+      await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    });
+  },
 };
 
 export const DecidedBeforeInEnglish: Story = {

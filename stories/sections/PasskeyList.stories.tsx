@@ -10,7 +10,7 @@ import { formatDayAndTime } from '../../src/i18n/dates';
 import { PasskeyList, type PasskeyListProps } from '../../src/sections/PasskeyList/PasskeyList';
 import { LAPTOP_PASSKEY, OFFICE_PASSKEY, PASSKEYS, PHONE_PASSKEY } from '../fixtures/passkeys';
 import { textIn } from '../fixtures/textIn';
-import { expectFocus, waitForFocus } from '../support/focus';
+import { comeToRest, expectFocus, waitForFocus } from '../support/focus';
 
 /** As the caller keeps the list. */
 function Kept(props: PasskeyListProps) {
@@ -178,6 +178,7 @@ export const Failed: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('passkeys.failed'));
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
+    comeToRest();
   },
 };
 
@@ -308,6 +309,7 @@ export const WaitsForTheBrowser: Story = {
       await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       await expect(args.onAdd).toHaveBeenCalledOnce();
     });
+    comeToRest();
   },
 };
 
@@ -354,6 +356,7 @@ const addingFailed = (
       await expect(canvas.getAllByRole('listitem')).toHaveLength(PASSKEYS.length);
       await expectFocus(canvas.getByRole('button', { name: t('passkeys.add') }));
     });
+    comeToRest();
   },
 });
 

@@ -242,10 +242,28 @@ export const WithThreeMistakes: Story = {
       await expectFocus(field('name'));
       await expect(args.onSave).not.toHaveBeenCalled();
     });
-    await step('Mend the name: its message goes, the others stay', async () => {
-      await userEvent.type(field('name'), 'राहुल');
-      await expect(field('name')).not.toBeInvalid();
-      await expect(field('email')).toBeInvalid();
+    comeToRest();
+  },
+};
+
+/** Its message goes, the others stay. */
+export const FirstMistakeMended: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { editing: true, strict: true },
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const name = canvas.getByRole('textbox', { name: t('account.fields.name') });
+    const email = canvas.getByRole('textbox', { name: t('account.fields.email') });
+    await step('Save without name and address', async () => {
+      await userEvent.clear(name);
+      await userEvent.clear(email);
+      await userEvent.click(canvas.getByRole('button', { name: t('account.save') }));
+      await expect(name).toBeInvalid();
+    });
+    await step('Enter the name', async () => {
+      await userEvent.type(name, 'राहुल');
+      await expect(name).not.toBeInvalid();
+      await expect(email).toBeInvalid();
     });
   },
 };
@@ -264,12 +282,15 @@ export const RefusedNameMended: Story = {
 export const Saving: Story = {
   parameters: NO_PICTURE,
   args: { editing: true, saving: true },
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
-    await userEvent.click(canvas.getByRole('button', { name: t('account.saving') }));
-    await userEvent.click(canvas.getByRole('button', { name: t('account.cancel') }));
-    await expect(args.onSave).not.toHaveBeenCalled();
-    await expect(args.onCancel).not.toHaveBeenCalled();
+    await step('Press both buttons, and expect no call', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('account.saving') }));
+      await userEvent.click(canvas.getByRole('button', { name: t('account.cancel') }));
+      await expect(args.onSave).not.toHaveBeenCalled();
+      await expect(args.onCancel).not.toHaveBeenCalled();
+    });
+    comeToRest();
   },
 };
 

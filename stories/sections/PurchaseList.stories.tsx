@@ -606,12 +606,17 @@ export const Ratings: Story = {
     problems: PROBLEMS,
   },
   parameters: NO_PICTURE,
-  play: async ({ canvas, globals, userEvent }) => {
+  play: async ({ canvas, globals, userEvent, step }) => {
     const nameOf = (count: number) => textIn(globals)('purchases.stars', { count });
     const star = rowOf(canvas, TITLE).getByRole('radio', { name: nameOf(1) });
-    await userEvent.click(star);
+    await step('Rate a product', async () => {
+      await userEvent.click(star);
+    });
     const given = rowOf(canvas, POSTERS.title).getByRole('img', { name: nameOf(4) });
-    await expect(given.clientWidth).toBe(5 * star.clientWidth);
+    await step('Expect given stars to be as large', async () => {
+      await expect(given.clientWidth).toBe(5 * star.clientWidth);
+    });
+    comeToRest();
   },
 };
 

@@ -10,7 +10,7 @@ import { formatDay } from '../../src/i18n/dates';
 import { SecondFactor, type SecondFactorProps } from '../../src/sections/SecondFactor/SecondFactor';
 import { CODE, ENROLMENT, FACTOR_ON, secondFactorArgs, SINCE, WRONG_CODE } from '../fixtures/secondFactor';
 import { textIn } from '../fixtures/textIn';
-import { expectFocus, waitForFocus } from '../support/focus';
+import { comeToRest, expectFocus, waitForFocus } from '../support/focus';
 
 /** As the page keeps it. */
 function Kept(props: SecondFactorProps) {
@@ -155,6 +155,7 @@ export const Failed: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('secondFactor.failed'));
     await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
+    comeToRest();
   },
 };
 
