@@ -21,11 +21,11 @@ function inkOf({ ink: { width, height, outside } }, before) {
 }
 
 /** @param {Locale} locale @param {Sample | undefined} sample @param {Sample} [before] */
-function cell(locale, sample, before) {
-  if (!sample) return '<td>none</td>';
+function wordIn(locale, sample, before) {
+  if (!sample) return 'none';
   const { message, text } = sample;
   const source = message === text ? '' : `<br><code>${escape(message)}</code>`;
-  return `<td><span class="word" lang="${locale}">${escape(text)}</span>${source}<br><small>${inkOf(sample, before)}</small></td>`;
+  return `<span class="word" lang="${locale}">${escape(text)}</span>${source}<br><small>${inkOf(sample, before)}</small>`;
 }
 
 /** @param {ShownWord} word */
@@ -33,8 +33,8 @@ function article({ key, stories, ...texts }) {
   const rows = LOCALES.map((locale) => {
     const { before, after } = texts[locale];
     if (before?.message === after?.message)
-      return `<tr><th scope="row">${LANGUAGES[locale]}, the same</th>${cell(locale, after)}<td></td></tr>`;
-    return `<tr><th scope="row">${LANGUAGES[locale]}</th>${cell(locale, before)}${cell(locale, after, before)}</tr>`;
+      return `<tr><th scope="row">${LANGUAGES[locale]}, the same</th><td colspan="2">${wordIn(locale, after)}</td></tr>`;
+    return `<tr><th scope="row">${LANGUAGES[locale]}</th><td>${wordIn(locale, before)}</td><td>${wordIn(locale, after, before)}</td></tr>`;
   }).join('');
   const links = stories
     .map(
@@ -52,6 +52,7 @@ export const WORD_STYLES = `
   @font-face { font-family: Poppins; src: url(../storybook/fonts/poppins-devanagari-400-normal.woff2); unicode-range: U+0900-097F, U+20B9 }
   @font-face { font-family: Poppins; src: url(../storybook/fonts/poppins-latin-400-normal.woff2); unicode-range: U+0000-00FF, U+2000-206F }
   .words :is(td, th) { text-align: start }
+  .words th { overflow-wrap: normal }
   .word { font: 16px/1.6 Poppins, sans-serif }
 `;
 
