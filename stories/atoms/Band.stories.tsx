@@ -3,8 +3,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { NO_PICTURE } from '../../.storybook/modes';
 import { Band } from '../../src/atoms/Band/Band';
+import { useText } from '../../src/i18n/useText';
 import { BAND } from '../docs/guides/band';
+import { textIn } from '../fixtures/textIn';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
+
+function BandHeading() {
+  return (
+    <Typography id="band-heading" component="h2" variant="h2">
+      {useText('home')('home.productsTitle')}
+    </Typography>
+  );
+}
 
 const meta = {
   component: Band,
@@ -15,11 +25,7 @@ const meta = {
     layout: 'fullscreen',
   },
   args: {
-    children: (
-      <Typography id="band-heading" component="h2" variant="h2">
-        नए प्रोडक्ट
-      </Typography>
-    ),
+    children: <BandHeading />,
   },
 } satisfies Meta<typeof Band>;
 
@@ -47,8 +53,9 @@ export const Tinted: Story = { args: { tone: 'tinted' } };
 export const Named: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { labelledBy: 'band-heading' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'नए प्रोडक्ट' })).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const name = textIn(globals)('home.productsTitle');
+    await expect(canvas.getByRole('region', { name })).toBeVisible();
   },
 };
 

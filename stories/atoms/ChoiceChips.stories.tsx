@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { NO_PICTURE } from '../../.storybook/modes';
 import { ChoiceChips, type ChoiceChipsProps } from '../../src/atoms/ChoiceChips/ChoiceChips';
+import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 import { CHOICE_CHIPS } from '../docs/guides/choiceChips';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
+import { withOptionWords, withWords } from '../support/withWords';
 
 type Choice = 'all' | 'code' | 'prompts' | 'assets';
 
@@ -35,6 +37,15 @@ const meta = {
   tags: ['stable', 'since:0.1', 'group:forms'],
   parameters: { guide: CHOICE_CHIPS, note: 'For a few choices of which one applies; SelectField for more.' },
   args: { label: 'कैटेगरी', options: OPTIONS, value: 'all', onChange: fn() },
+  decorators: [
+    withWords<ChoiceChipsProps<Choice>>({ label: 'buy.category' }),
+    withOptionWords<ChoiceChipsProps<Choice>>({
+      all: 'category.all',
+      code: 'category.code',
+      prompts: 'category.prompts',
+      assets: 'category.assets',
+    }),
+  ],
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof ChoiceChips<Choice>>;
 
@@ -52,18 +63,19 @@ export const Anatomy: Story = {
 
 export const Choosing: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, userEvent, step }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
     await step('Choose the AI prompts', async () => {
-      await expect(canvas.getByRole('group', { name: 'कैटेगरी' })).toBeVisible();
-      await userEvent.click(canvas.getByRole('button', { name: 'AI प्रॉम्प्ट' }));
+      await expect(canvas.getByRole('group', { name: t('buy.category') })).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: t('category.prompts') }));
     });
     await step('Expect the choice to be reported once', async () => {
       await expect(args.onChange).toHaveBeenCalledTimes(1);
       await expect(args.onChange).toHaveBeenCalledWith('prompts');
     });
     await step('Expect the chosen chip alone to be pressed', async () => {
-      await expect(canvas.getByRole('button', { name: 'AI प्रॉम्प्ट', pressed: true })).toBeVisible();
-      await expect(canvas.getByRole('button', { name: 'सभी', pressed: false })).toBeVisible();
+      await expect(canvas.getByRole('button', { name: t('category.prompts'), pressed: true })).toBeVisible();
+      await expect(canvas.getByRole('button', { name: t('category.all'), pressed: false })).toBeVisible();
     });
   },
 };
@@ -77,10 +89,10 @@ export const NoneOfThem: Story = {
 
 export const ByKeyboard: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ args, canvas, globals, userEvent }) => {
     await userEvent.tab();
     await userEvent.tab();
-    await expectFocus(canvas.getByRole('button', { name: 'कोड टेम्पलेट' }));
+    await expectFocus(canvas.getByRole('button', { name: textIn(globals)('category.code') }));
     await userEvent.keyboard(' ');
     await expect(args.onChange).toHaveBeenCalledWith('code');
   },

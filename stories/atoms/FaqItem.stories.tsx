@@ -1,10 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { NO_PICTURE } from '../../.storybook/modes';
-import { FaqItem } from '../../src/atoms/FaqItem/FaqItem';
+import { FaqItem, type FaqItemProps } from '../../src/atoms/FaqItem/FaqItem';
+import { useText } from '../../src/i18n/useText';
+import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 import { FAQ_ITEM } from '../docs/guides/faqItem';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
+import { withWords } from '../support/withWords';
+
+function FaqHeading() {
+  return <h2>{useText('contact')('contact.faqTitle')}</h2>;
+}
 
 const meta = {
   component: FaqItem,
@@ -12,13 +19,18 @@ const meta = {
   parameters: { guide: FAQ_ITEM, note: 'A native details element, so searching in the page opens it.' },
   args: {
     question: 'खरीदने के बाद फ़ाइल कैसे मिलेगी?',
-    answer: 'पेमेंट पूरा होते ही डाउनलोड का लिंक मिलेगा।',
+    answer:
+      'डिजिटल प्रोडक्ट की डिलीवरी ऑनलाइन होती है: पेमेंट पूरा होते ही डाउनलोड का लिंक मिलेगा। शिपिंग का कोई खर्च नहीं है।',
   },
-  // axe requires an `h1` and `h2` above the question's `h3`.
   decorators: [
+    withWords<FaqItemProps>({
+      question: 'contact.faq.delivery.question',
+      answer: 'contact.faq.delivery.answer',
+    }),
+    // axe requires an `h1` and `h2` above the question's `h3`.
     (Story) => (
       <>
-        <h2>सवाल</h2>
+        <FaqHeading />
         <Story />
       </>
     ),
@@ -40,17 +52,19 @@ export const Anatomy: Story = {
 
 export const Closed: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas, userEvent, step }) => {
-    const answer = canvas.getByText('पेमेंट पूरा होते ही डाउनलोड का लिंक मिलेगा।');
+  play: async ({ canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const answer = canvas.getByText(t('contact.faq.delivery.answer'));
+    const question = canvas.getByText(t('contact.faq.delivery.question'));
     await step('Expect the answer to be hidden', async () => {
       await expect(answer).not.toBeVisible();
     });
     await step('Open the question', async () => {
-      await userEvent.click(canvas.getByText('खरीदने के बाद फ़ाइल कैसे मिलेगी?'));
+      await userEvent.click(question);
       await expect(answer).toBeVisible();
     });
     await step('Close it again', async () => {
-      await userEvent.click(canvas.getByText('खरीदने के बाद फ़ाइल कैसे मिलेगी?'));
+      await userEvent.click(question);
       await expect(answer).not.toBeVisible();
     });
   },
@@ -58,10 +72,13 @@ export const Closed: Story = {
 
 export const Open: Story = {
   args: { defaultOpen: true },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
     const item = within(canvas.getByRole('group'));
-    await expect(item.getByRole('heading', { level: 3 })).toHaveTextContent('खरीदने के बाद फ़ाइल कैसे मिलेगी?');
-    await expect(item.getByText('पेमेंट पूरा होते ही डाउनलोड का लिंक मिलेगा।')).toBeVisible();
+    await expect(item.getByRole('heading', { level: 3 })).toHaveTextContent(
+      t('contact.faq.delivery.question'),
+    );
+    await expect(item.getByText(t('contact.faq.delivery.answer'))).toBeVisible();
   },
 };
 
@@ -93,10 +110,10 @@ export const LongEnglishNarrow: Story = {
 
 export const ByKeyboard: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas, canvasElement, userEvent }) => {
+  play: async ({ canvas, canvasElement, globals, userEvent }) => {
     await userEvent.tab();
     const question = canvasElement.querySelector('summary');
     await expectFocus(question);
-    await expect(canvas.getByText('पेमेंट पूरा होते ही डाउनलोड का लिंक मिलेगा।')).not.toBeVisible();
+    await expect(canvas.getByText(textIn(globals)('contact.faq.delivery.answer'))).not.toBeVisible();
   },
 };

@@ -1,10 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
-import { MessageDialog } from '../../src/atoms/MessageDialog/MessageDialog';
+import { MessageDialog, type MessageDialogProps } from '../../src/atoms/MessageDialog/MessageDialog';
+import { useText } from '../../src/i18n/useText';
+import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 import { MESSAGE_DIALOG } from '../docs/guides/messageDialog';
+import { withWords } from '../support/withWords';
 
-const confirm = { label: 'हाँ, अकाउंट डिलीट करें', onConfirm: fn() };
+function ConfirmLabel() {
+  return useText('account')('account.deleteConfirm');
+}
+
+const confirm = { label: <ConfirmLabel />, onConfirm: fn() };
 
 const meta = {
   component: MessageDialog,
@@ -16,6 +23,13 @@ const meta = {
     dismissLabel: 'ठीक है',
     onDismiss: fn(),
   },
+  decorators: [
+    withWords<MessageDialogProps>({
+      title: ['account.noPasswordTitle', 'account.deleteTitle'],
+      text: ['account.noPasswordText', 'account.deleteText'],
+      dismissLabel: ['account.understood', 'account.keepAccount'],
+    }),
+  ],
   parameters: {
     guide: MESSAGE_DIALOG,
     note: 'For one message or one question; anything larger is a page.',
@@ -31,10 +45,13 @@ export const Playground: Story = {};
 
 export const Statement: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, userEvent }) => {
-    const dialog = await screen.findByRole('dialog', { name: 'इस अकाउंट का कोई पासवर्ड नहीं है' });
-    await expect(dialog).toHaveAccessibleDescription(/^डेमो अकाउंट/);
-    await expectFocus(within(dialog).getByRole('button', { name: 'ठीक है' }));
+  play: async ({ args, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const dialog = await screen.findByRole('dialog', { name: t('account.noPasswordTitle') });
+    await step('Expect the text to be read out, and focus on the only button', async () => {
+      await expect(dialog).toHaveAccessibleDescription(t('account.noPasswordText'));
+      await expectFocus(within(dialog).getByRole('button', { name: t('account.understood') }));
+    });
     await userEvent.keyboard('{Escape}');
     await expect(args.onDismiss).toHaveBeenCalledOnce();
   },
@@ -51,10 +68,11 @@ export const Question: Story = {
   beforeEach: () => {
     confirm.onConfirm.mockClear();
   },
-  play: async ({ step }) => {
-    const dialog = await screen.findByRole('alertdialog', { name: 'अकाउंट डिलीट करना है?' });
+  play: async ({ globals, step }) => {
+    const t = textIn(globals);
+    const dialog = await screen.findByRole('alertdialog', { name: t('account.deleteTitle') });
     await step('Expect focus on the safe answer', async () => {
-      await expectFocus(within(dialog).getByRole('button', { name: 'रहने दें' }));
+      await expectFocus(within(dialog).getByRole('button', { name: t('account.keepAccount') }));
     });
   },
 };
@@ -62,15 +80,16 @@ export const Question: Story = {
 export const Answered: Story = {
   ...Question,
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, userEvent, step }) => {
-    const dialog = await screen.findByRole('alertdialog', { name: 'अकाउंट डिलीट करना है?' });
+  play: async ({ args, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const dialog = await screen.findByRole('alertdialog', { name: t('account.deleteTitle') });
     await step('Press Enter, and expect a dismissal', async () => {
       await userEvent.keyboard('{Enter}');
       await expect(args.onDismiss).toHaveBeenCalledOnce();
       await expect(confirm.onConfirm).not.toHaveBeenCalled();
     });
     await step('Confirm', async () => {
-      await userEvent.click(within(dialog).getByRole('button', { name: 'हाँ, अकाउंट डिलीट करें' }));
+      await userEvent.click(within(dialog).getByRole('button', { name: t('account.deleteConfirm') }));
       await expect(confirm.onConfirm).toHaveBeenCalledOnce();
     });
   },

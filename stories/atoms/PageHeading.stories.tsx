@@ -1,19 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { NO_PICTURE } from '../../.storybook/modes';
-import { PageHeading } from '../../src/atoms/PageHeading/PageHeading';
+import { PageHeading, type PageHeadingProps } from '../../src/atoms/PageHeading/PageHeading';
+import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 import { PAGE_HEADING } from '../docs/guides/pageHeading';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
+import { withWords } from '../support/withWords';
 
 const meta = {
   component: PageHeading,
   tags: ['stable', 'since:0.1', 'group:layout'],
   parameters: { guide: PAGE_HEADING, note: 'The h1; receives the focus after navigation.' },
   args: {
-    children: 'डिजिटल प्रोडक्ट खरीदें',
-    lead: 'कोड, प्रॉम्प्ट और एसेट: अपने काम का प्रोडक्ट खोजें।',
+    children: 'प्रोडक्ट अपलोड करें',
+    lead: 'फ़ाइल जोड़ें और अपने काम के बारे में बताएँ।',
   },
+  decorators: [withWords<PageHeadingProps>({ children: 'upload.title', lead: 'upload.lead' })],
 } satisfies Meta<typeof PageHeading>;
 
 export default meta;
@@ -31,8 +34,9 @@ export const Anatomy: Story = {
 /** Focusable, but no tab stop. */
 export const TakesTheFocus: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas }) => {
-    const heading = canvas.getByRole('heading', { level: 1, name: 'डिजिटल प्रोडक्ट खरीदें' });
+  play: async ({ canvas, globals }) => {
+    const name = textIn(globals)('upload.title');
+    const heading = canvas.getByRole('heading', { level: 1, name });
     heading.focus();
     await expectFocus(heading);
     await expect(heading).toHaveAttribute('tabindex', '-1');

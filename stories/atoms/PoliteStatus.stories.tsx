@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { PoliteStatus } from '../../src/atoms/PoliteStatus/PoliteStatus';
+import { PoliteStatus, type PoliteStatusProps } from '../../src/atoms/PoliteStatus/PoliteStatus';
 import { POLITE_STATUS } from '../docs/guides/politeStatus';
+import { textIn } from '../fixtures/textIn';
+import { withWords } from '../support/withWords';
 
 const meta = {
   component: PoliteStatus,
@@ -10,7 +12,8 @@ const meta = {
     guide: POLITE_STATUS,
     note: 'Always render it and fill it later; otherwise it isn’t read out.',
   },
-  args: { children: '12 प्रोडक्ट मिले' },
+  args: { children: 'कोई प्रोडक्ट नहीं मिला' },
+  decorators: [withWords<PoliteStatusProps>({ children: 'buy.none' })],
   render: (args) => (
     <>
       <p lang="en">Nothing is shown: a screen reader says it when it has finished speaking.</p>
@@ -35,7 +38,7 @@ export const NothingToTell: Story = {
 
 export const SomethingToTell: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('12 प्रोडक्ट मिले');
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(textIn(globals)('buy.none'));
   },
 };

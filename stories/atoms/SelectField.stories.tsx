@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { NO_PICTURE } from '../../.storybook/modes';
 import { SelectField, type SelectFieldProps } from '../../src/atoms/SelectField/SelectField';
+import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 import { SELECT_FIELD } from '../docs/guides/selectField';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
+import { withOptionWords, withWords } from '../support/withWords';
 
 type Sort = 'latest' | 'popular' | 'rating';
 
@@ -34,6 +36,19 @@ const meta = {
   tags: ['stable', 'since:0.1', 'group:forms'],
   parameters: { guide: SELECT_FIELD, note: 'The native control, with the phone’s own picker.' },
   args: { label: 'क्रम', options: OPTIONS, value: 'latest', onChange: fn() },
+  decorators: [
+    withWords<SelectFieldProps<Sort>>({
+      label: ['buy.sort', 'upload.category'],
+      placeholder: 'upload.chooseCategory',
+      hint: ['buy.sortHint.latest', 'upload.preview.noCategory'],
+      error: 'upload.problem.category',
+    }),
+    withOptionWords<SelectFieldProps<Sort>>({
+      latest: 'buy.sortBy.latest',
+      popular: 'buy.sortBy.popular',
+      rating: 'buy.sortBy.rating',
+    }),
+  ],
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof SelectField<Sort>>;
 
@@ -51,10 +66,13 @@ export const Anatomy: Story = {
 
 export const Choosing: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas, userEvent }) => {
-    const field = canvas.getByRole('combobox', { name: 'क्रम' });
-    await userEvent.selectOptions(field, 'लोकप्रिय');
-    await expect(field).toHaveValue('popular');
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const field = canvas.getByRole('combobox', { name: t('buy.sort') });
+    await step('Choose another option', async () => {
+      await userEvent.selectOptions(field, t('buy.sortBy.popular'));
+      await expect(field).toHaveValue('popular');
+    });
     await expect(args.onChange).toHaveBeenCalledTimes(1);
     await expect(args.onChange).toHaveBeenCalledWith('popular');
   },
@@ -62,9 +80,10 @@ export const Choosing: Story = {
 
 export const NothingChosenYet: Story = {
   args: { label: 'कैटेगरी', value: '', placeholder: 'कैटेगरी चुनें', required: true },
-  play: async ({ canvas }) => {
-    const field = canvas.getByRole('combobox', { name: 'कैटेगरी' });
-    await expect(field).toHaveDisplayValue('कैटेगरी चुनें');
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    const field = canvas.getByRole('combobox', { name: t('upload.category') });
+    await expect(field).toHaveDisplayValue(t('upload.chooseCategory'));
     await expect(field).toBeRequired();
   },
 };
@@ -72,26 +91,35 @@ export const NothingChosenYet: Story = {
 export const ChosenFirst: Story = {
   ...NothingChosenYet,
   tags: ['behaviour', '!autodocs'],
-  play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByRole('combobox', { name: 'कैटेगरी' });
-    await userEvent.selectOptions(field, 'लोकप्रिय');
-    await expect(field).toHaveDisplayValue('लोकप्रिय');
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = textIn(globals);
+    const field = canvas.getByRole('combobox', { name: t('upload.category') });
+    await userEvent.selectOptions(field, t('buy.sortBy.popular'));
+    await expect(field).toHaveDisplayValue(t('buy.sortBy.popular'));
   },
 };
 
 export const WithHint: Story = {
-  args: { hint: 'नए प्रोडक्ट सबसे ऊपर दिखेंगे' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription('नए प्रोडक्ट सबसे ऊपर दिखेंगे');
+  args: { hint: 'लिस्ट होने की तारीख से, नए पहले' },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription(
+      textIn(globals)('buy.sortHint.latest'),
+    );
   },
 };
 
 export const WithError: Story = {
-  args: { label: 'कैटेगरी', value: '', placeholder: 'कैटेगरी चुनें', error: 'कैटेगरी चुनें', hint: 'एक ही चुनें' },
-  play: async ({ canvas }) => {
+  args: {
+    label: 'कैटेगरी',
+    value: '',
+    placeholder: 'कैटेगरी चुनें',
+    error: 'कैटेगरी चुनें',
+    hint: 'कैटेगरी चुनने पर कवर का रंग और चित्र बदलेगा।',
+  },
+  play: async ({ canvas, globals }) => {
     const field = canvas.getByRole('combobox');
     await expect(field).toBeInvalid();
-    await expect(field).toHaveAccessibleDescription('कैटेगरी चुनें');
+    await expect(field).toHaveAccessibleDescription(textIn(globals)('upload.problem.category'));
   },
 };
 
@@ -129,7 +157,7 @@ export const Focused: Story = {
 };
 
 export const Dark: Story = {
-  args: { hint: 'नए प्रोडक्ट सबसे ऊपर दिखेंगे' },
+  args: { hint: 'लिस्ट होने की तारीख से, नए पहले' },
   parameters: NO_PICTURE,
   globals: { scheme: 'dark' },
 };
