@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { waitForFocus } from '../support/focus';
+import { comeToRest, waitForFocus } from '../support/focus';
 import { pressCheckout } from '../support/checkout';
 import { withShop } from '../support/shop';
 import { FLOW } from '../../.storybook/modes';
@@ -60,5 +60,6 @@ export const BrowseToCheckout: Story = {
         expect(canvas.getByRole('alert')).toHaveTextContent(t('notice.checkoutComingSoon')),
       );
     });
+    comeToRest();
   },
 };

@@ -9,6 +9,7 @@ import { cartInMemory } from '../fixtures/cartStorages';
 import { PASSWORD, SELLER } from '../fixtures/users';
 import { PRODUCTS } from '../fixtures/products';
 import { textIn } from '../fixtures/textIn';
+import { comeToRest } from '../support/focus';
 
 const clock = storyClock();
 
@@ -70,5 +71,6 @@ export const BrowseToPayment: Story = {
       );
       await expect(canvas.getByRole('link', { name: t('nav.cart') })).toBeVisible();
     });
+    comeToRest();
   },
 };

@@ -7,6 +7,7 @@ import { App } from '../../src/app/App';
 import { PATHS, QUICK_LOOK_PARAM } from '../../src/domain/paths';
 import { DETAILED_PRODUCT, PRODUCTS, SELLER_SUMMARY } from '../fixtures/products';
 import { textIn } from '../fixtures/textIn';
+import { comeToRest } from '../support/focus';
 
 const clock = storyClock();
 
@@ -52,6 +53,7 @@ export const BuyNow: Story = {
       const purchases = within(await canvas.findByRole('region', { name: t('purchases.title') }));
       await expect(await purchases.findByText(title)).toBeVisible();
     });
+    comeToRest();
   },
 };
 

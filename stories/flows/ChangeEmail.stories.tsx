@@ -4,7 +4,7 @@ import { FLOW } from '../../.storybook/modes';
 import { App } from '../../src/app/App';
 import { textIn } from '../fixtures/textIn';
 import { BUYER, PASSWORD, SELLER } from '../fixtures/users';
-import { waitForFocus } from '../support/focus';
+import { comeToRest, waitForFocus } from '../support/focus';
 import { withShop } from '../support/shop';
 
 const NEW_EMAIL = 'rahul@work.example';
@@ -71,6 +71,7 @@ export const ChangeTheEmail: Story = {
       await expect(screen.queryByText(BUYER.email)).not.toBeInTheDocument();
       await expect(screen.queryByText(t('account.newEmail.text'))).not.toBeInTheDocument();
     });
+    comeToRest();
   },
 };
 

@@ -4,6 +4,7 @@ import { withShop } from '../support/shop';
 import { FLOW } from '../../.storybook/modes';
 import { App } from '../../src/app/App';
 import { textIn } from '../fixtures/textIn';
+import { comeToRest } from '../support/focus';
 
 const meta = {
   title: 'Flows/Edit the profile',
@@ -43,5 +44,6 @@ export const EditTheProfile: Story = {
       await waitFor(() => expect(canvas.getByText(t('notice.profileSaved'))).toBeVisible());
       await expect(canvas.getAllByText('क्षमा शर्मा')[0]).toBeVisible();
     });
+    comeToRest();
   },
 };

@@ -7,6 +7,7 @@ import { App } from '../../src/app/App';
 import { SIMULATED_UPLOAD_MS, UPLOAD_SUCCESS_MS } from '../../src/domain/limits';
 import { zipFile } from '../fixtures/files';
 import { textIn } from '../fixtures/textIn';
+import { comeToRest } from '../support/focus';
 
 const clock = storyClock(0);
 
@@ -74,5 +75,6 @@ export const SignUpToUpload: Story = {
         expect(canvas.getByRole('textbox', { name: t('upload.productTitle') })).toHaveValue(''),
       );
     });
+    comeToRest();
   },
 };
