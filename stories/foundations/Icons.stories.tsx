@@ -34,7 +34,6 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
-import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
@@ -86,7 +85,6 @@ const ICONS = {
   RemoveOutlined,
   ReplayOutlined,
   ScienceOutlined,
-  SearchOffOutlined,
   SearchOutlined,
   StorefrontOutlined,
   UploadFileOutlined,

@@ -32,6 +32,7 @@ export const Ready: Story = {
     const name = textIn(globals)('purchases.downloadNamed', { title: TITLE });
     await userEvent.click(canvas.getByRole('button', { name }));
     await expect(args.onClick).toHaveBeenCalledOnce();
+    comeToRest();
   },
 };
 
@@ -78,6 +79,7 @@ export const Begun: Story = {
       await userEvent.click(button);
       await waitFor(() => expect(onDownload).toHaveBeenCalledTimes(2));
     });
+    comeToRest();
   },
 };
 

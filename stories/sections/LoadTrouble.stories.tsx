@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test';
 import { NO_PICTURE } from '../../.storybook/modes';
 import { LoadTrouble, type LoadTroubleProps } from '../../src/sections/LoadTrouble/LoadTrouble';
 import { textIn } from '../fixtures/textIn';
-import { waitForFocus } from '../support/focus';
+import { comeToRest, waitForFocus } from '../support/focus';
 
 const meta = {
   component: LoadTrouble,
@@ -32,6 +32,7 @@ export const Failed: Story = {
       await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
       await expect(args.onRetry).toHaveBeenCalledOnce();
     });
+    comeToRest();
   },
 };
 
@@ -78,6 +79,7 @@ export const Outdated: Story = {
       await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
       await expect(args.onRetry).toHaveBeenCalledOnce();
     });
+    comeToRest();
   },
 };
 

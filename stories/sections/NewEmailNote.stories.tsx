@@ -4,6 +4,7 @@ import { NO_PICTURE } from '../../.storybook/modes';
 import { NewEmailNote } from '../../src/sections/NewEmailNote/NewEmailNote';
 import { textIn } from '../fixtures/textIn';
 import { LONG_NAME_USER } from '../fixtures/users';
+import { comeToRest } from '../support/focus';
 
 const meta = {
   component: NewEmailNote,
@@ -22,6 +23,7 @@ export const Waiting: Story = {
     await expect(canvas.getByText(args.email)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: t('account.newEmail.confirm') }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
+    comeToRest();
   },
 };
 
@@ -45,12 +47,15 @@ export const Cancelled: Story = {
 
 export const Busy: Story = {
   args: { busy: true },
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     const cancel = canvas.getByRole('button', { name: t('account.newEmail.cancel') });
     await expect(cancel).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(cancel);
-    await expect(args.onCancel).not.toHaveBeenCalled();
+    await step('Press it nevertheless', async () => {
+      await userEvent.click(cancel);
+      await expect(args.onCancel).not.toHaveBeenCalled();
+      comeToRest();
+    });
   },
 };
 

@@ -21,7 +21,7 @@ import {
 } from '../fixtures/problems';
 import { PURCHASES } from '../fixtures/purchases';
 import { textIn } from '../fixtures/textIn';
-import { expectFocus } from '../support/focus';
+import { comeToRest, expectFocus } from '../support/focus';
 import { expectFoldedText } from '../support/foldedText';
 
 const [{ title: TITLE }] = PURCHASES;
@@ -195,6 +195,7 @@ export const LongWordsNarrow: Story = {
       userEvent,
       step,
     });
+    comeToRest();
   },
 };
 

@@ -14,7 +14,7 @@ import { BUYER, LONG_NAME_USER, SPARSE_USER } from '../fixtures/users';
 import { PURCHASES } from '../fixtures/purchases';
 import { signInArgs } from '../fixtures/signIn';
 import { textIn } from '../fixtures/textIn';
-import { expectFocus, waitForFocus } from '../support/focus';
+import { comeToRest, expectFocus, waitForFocus } from '../support/focus';
 
 const meta = {
   component: AccountTemplate,
@@ -255,12 +255,15 @@ export const NotKnownYet: Story = {
 export const NotLoaded: Story = {
   parameters: NO_PICTURE,
   args: { user: null, onRetry: fn() },
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('site.accountFailed'));
     await expect(canvas.queryByRole('button', { name: t('account.login') })).not.toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await step('Try again', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
+      await expect(args.onRetry).toHaveBeenCalledOnce();
+      comeToRest();
+    });
   },
 };
 

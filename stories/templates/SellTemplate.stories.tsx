@@ -10,7 +10,7 @@ import { GOOD_SALES, NO_SALES, SELLER } from '../fixtures/users';
 import { PRODUCTS } from '../fixtures/products';
 import { signInArgs } from '../fixtures/signIn';
 import { textIn } from '../fixtures/textIn';
-import { expectFocus } from '../support/focus';
+import { comeToRest, expectFocus } from '../support/focus';
 
 const NEW_SELLER = { name: SELLER.name, stats: NO_SALES, products: [] };
 const onCreateAccount = fn();
@@ -74,7 +74,7 @@ export const CreateAccountPressed: Story = {
 /** Sellers who are signed out find their way in. */
 export const LoginPressed: Story = {
   args: { ...landing, onLogin: fn() },
-  parameters: NO_PICTURE,
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: textIn(globals)('sell.login') }));
     await expect('onLogin' in args && args.onLogin).toHaveBeenCalledOnce();
@@ -178,12 +178,15 @@ export const NotKnownYet: Story = {
 export const NotLoaded: Story = {
   parameters: NO_PICTURE,
   args: { seller: null, onCreateAccount, onRetry: fn() },
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     await expect(canvas.getByRole('heading', { level: 1, name: t('sell.title') })).toBeVisible();
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('site.accountFailed'));
-    await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
-    await expect('onRetry' in args && args.onRetry).toHaveBeenCalledOnce();
+    await step('Try again', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('site.retry') }));
+      await expect('onRetry' in args && args.onRetry).toHaveBeenCalledOnce();
+      comeToRest();
+    });
   },
 };
 
