@@ -11,7 +11,7 @@ export const WAITING_HASHES = 20;
 
 const RETRY_AFTER_S = 5;
 
-/** Milliseconds. Refusing sixty clients that retry at once, at once, took all of the main thread. */
+/** Milliseconds; slows down clients that retry without a pause: sixty of them kept the main thread busy with refusals. */
 export const ROOM_WAIT_MS = 1000;
 
 export interface PasswordQueue extends Required<PasswordHashing> {

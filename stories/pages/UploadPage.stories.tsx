@@ -20,6 +20,7 @@ import {
   emptyFile,
   fileWithTooLongName,
   misleadingName,
+  scriptFile,
   tooLargeFile,
   unreadableFile,
   zipFile,
@@ -52,7 +53,7 @@ async function choose({ canvasElement, userEvent }: Context, file: File) {
   await userEvent.upload(fileInput(canvasElement), file);
 }
 
-async function fillIn(context: Context, file = zipFile()) {
+async function fillIn(context: Context, file = scriptFile()) {
   const { canvas, globals, userEvent } = context;
   const t = textIn(globals);
   await userEvent.type(await canvas.findByRole('textbox', { name: t('upload.productTitle') }), 'GST बिल');
@@ -287,7 +288,7 @@ export const BackToIdle: Story = {
       await waitFor(() =>
         expect(canvas.getByRole('textbox', { name: t('upload.productTitle') })).toHaveValue(''),
       );
-      await expect(canvas.queryByText('dashboard-template.zip')).toBeNull();
+      await expect(canvas.queryByText('gst-bill.py')).toBeNull();
     });
     await step('Expect the product and where to go from there, until the next upload starts', async () => {
       await expect(canvas.getByRole('region', { name: 'GST बिल' })).toBeVisible();
@@ -320,7 +321,7 @@ export const Failed: Story = {
     });
     await step('Expect title and file to be kept', async () => {
       await expect(canvas.getByRole('textbox', { name: t('upload.productTitle') })).toHaveValue('GST बिल');
-      await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
+      await expect(canvas.getByText('gst-bill.py')).toBeVisible();
     });
     comeToRest();
   },
@@ -607,7 +608,7 @@ export const Cancelled: Story = {
     });
     await step('Expect title and file to be kept', async () => {
       await expect(canvas.getByRole('textbox', { name: t('upload.productTitle') })).toHaveValue('GST बिल');
-      await expect(canvas.getByText('dashboard-template.zip')).toBeVisible();
+      await expect(canvas.getByText('gst-bill.py')).toBeVisible();
     });
   },
 };

@@ -174,7 +174,7 @@ export const NotKnownYet: Story = {
   },
 };
 
-/** Offline, or the server is down: one may read, and whoever sells is told. */
+/** Offline, or the server is down: the page stays readable, and an error tells sellers that their account wasn't loaded. */
 export const NotLoaded: Story = {
   parameters: NO_PICTURE,
   args: { seller: null, onCreateAccount, onRetry: fn() },
