@@ -5,7 +5,7 @@ import { storyClock } from '../support/storyClock';
 import { FLOW } from '../../.storybook/modes';
 import { App } from '../../src/app/App';
 import { SIMULATED_UPLOAD_MS, UPLOAD_SUCCESS_MS } from '../../src/domain/limits';
-import { zipFile } from '../fixtures/files';
+import { scriptFile } from '../fixtures/files';
 import { textIn } from '../fixtures/textIn';
 import { comeToRest } from '../support/focus';
 
@@ -60,8 +60,8 @@ export const SignUpToUpload: Story = {
       );
       await userEvent.type(canvas.getByRole('textbox', { name: t('upload.tags') }), 'icons{Enter}');
       const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
-      await userEvent.upload(input as HTMLInputElement, zipFile('icons.zip'));
-      await expect(await canvas.findByText('icons.zip')).toBeVisible();
+      await userEvent.upload(input as HTMLInputElement, scriptFile('icons.py'));
+      await expect(await canvas.findByText('icons.py')).toBeVisible();
     });
 
     await step('Upload, and expect an empty form after the success', async () => {

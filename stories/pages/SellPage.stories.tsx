@@ -12,7 +12,7 @@ import type { Connection } from '../../src/marketplace/memory/connection';
 import { FILE_URL } from '../../src/marketplace/memory/memoryMarketplace';
 import { TENTH_MS } from '../../src/marketplace/memory/memoryUploads';
 import { waitForTimer } from '../support/waitForTimer';
-import { zipFile } from '../fixtures/files';
+import { scriptFile } from '../fixtures/files';
 import { followedLinks, recordFollowedLinks } from '../fixtures/followedLinks';
 import { GOOD_SALES } from '../fixtures/users';
 import { PRODUCTS } from '../fixtures/products';
@@ -174,8 +174,8 @@ export const NewVersion: Story = {
       await chooseMenuItem(userEvent, opener, t('selling.newVersion'));
     });
     await step('Send a second file', async () => {
-      await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), zipFile('second.zip'));
-      await canvas.findByText('second.zip');
+      await userEvent.upload(canvas.getByLabelText(t('upload.chooseFile')), scriptFile('second.py'));
+      await canvas.findByText('second.py');
       await userEvent.click(canvas.getByRole('button', { name: t('selling.sendVersion') }));
       await canvas.findByRole('progressbar');
     });
