@@ -10,7 +10,9 @@ import { AppProviders } from '../../../src/app/AppProviders';
 import { Layout } from '../../../src/app/Layout';
 import { Band } from '../../../src/atoms/Band/Band';
 import { systemClock } from '../../../src/domain/clock';
+import { loadMessages } from '../../../src/i18n/loadMessages';
 import { LocaleProvider } from '../../../src/i18n/LocaleProvider';
+import { DEFAULT_LOCALE } from '../../../src/i18n/locales';
 import { demoMarketplace } from '../../../src/marketplace/demo/demoMarketplace';
 import { CatalogueToolbar } from '../../../src/sections/CatalogueToolbar/CatalogueToolbar';
 import { ShopTheme } from '../../../src/theme/ShopTheme';
@@ -57,6 +59,8 @@ function Shop({ children }: { children: ReactNode }) {
     </LocaleProvider>
   );
 }
+
+await Promise.all((['shop', 'buy', 'search'] as const).map((part) => loadMessages(part, DEFAULT_LOCALE)));
 
 const root = document.getElementById('root');
 if (root)
