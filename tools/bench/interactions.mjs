@@ -76,13 +76,14 @@ function watchKeys() {
       void scheduler.postTask(() => then(performance.now()), { priority: 'user-blocking' });
     });
   };
-  const count = document.querySelector('section [role="status"]');
+  // Not its count alone, which stays "10,000+" while the list changes.
+  const results = document.querySelector('section [role="status"]')?.closest('section');
   /** @param {number} pressed @returns {Promise<number>} */
   const letterShown = (pressed) => new Promise((resolve) => afterPaint((now) => resolve(now - pressed)));
   /** @param {number} pressed @returns {Promise<number | null>} */
   const resultsShown = (pressed) =>
     new Promise((resolve) => {
-      if (!count) {
+      if (!results) {
         resolve(null);
         return;
       }
@@ -90,7 +91,7 @@ function watchKeys() {
         observer.disconnect();
         afterPaint((now) => resolve(now - pressed));
       });
-      observer.observe(count, { subtree: true, childList: true, characterData: true });
+      observer.observe(results, { subtree: true, childList: true, characterData: true });
     });
   const keys = {
     /** @type {Promise<Key>} */
