@@ -218,6 +218,12 @@ describe('plurals', () => {
           "अभी बहुत सारी कोशिशें हो रही हैं। 2 मिनट बाद फिर से करें।",
           "अभी बहुत सारी कोशिशें हो रही हैं। 1,00,000 मिनट बाद फिर से करें।",
         ],
+        "legal.sections": [
+          "0 विषय",
+          "1 विषय",
+          "2 विषय",
+          "1,00,000 विषय",
+        ],
         "nav.cartWithLines": [
           "कार्ट, 0 प्रोडक्ट",
           "कार्ट, 1 प्रोडक्ट",
@@ -410,6 +416,12 @@ describe('plurals', () => {
           "There have been too many attempts in a short time. Try again in 1 minute.",
           "There have been too many attempts in a short time. Try again in 2 minutes.",
           "There have been too many attempts in a short time. Try again in 1,00,000 minutes.",
+        ],
+        "legal.sections": [
+          "0 topics",
+          "1 topic",
+          "2 topics",
+          "1,00,000 topics",
         ],
         "nav.cartWithLines": [
           "Cart, 0 products",

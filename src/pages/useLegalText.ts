@@ -2,7 +2,7 @@ import { use, useMemo } from 'react';
 import type { Operator } from '../domain/operator';
 import { loadLegalText, type LegalTextName } from '../i18n/legal/loadLegalText';
 import type { LegalText } from '../i18n/legal/types';
-import { useTextLocale } from '../i18n/useText';
+import { useText, useTextLocale } from '../i18n/useText';
 import { useAbout } from '../stores/AboutProvider';
 import { useCapabilities } from '../stores/MarketplaceProvider';
 import { loadOnce } from '../i18n/loadOnce';
@@ -18,15 +18,18 @@ function blankOperator(blank: string): Operator {
 }
 
 const LOADING = blankOperator('…');
-const NOT_SET = blankOperator('—');
 
 /** Suspends while loading; operator details fill in later. */
 export function useLegalText(name: LegalTextName): LegalText {
   const locale = useTextLocale();
   const { payments: live } = useCapabilities();
   const about = useAbout();
+  const notGiven = useText('legal')('legal.notGiven');
   const textOf = use(
     loadOnce(`legal/${name}.${locale}.${String(live)}`, () => loadLegalText(name, locale, { live })),
   );
-  return useMemo(() => textOf(about ? (about.operator ?? NOT_SET) : LOADING), [textOf, about]);
+  return useMemo(
+    () => textOf(about ? (about.operator ?? blankOperator(notGiven)) : LOADING),
+    [textOf, about, notGiven],
+  );
 }

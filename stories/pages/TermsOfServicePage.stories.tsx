@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { SCREEN } from '../../.storybook/modes';
+import { NO_PICTURE, SCREEN } from '../../.storybook/modes';
 import { withShop } from '../support/shop';
 import { localeOf } from '../../.storybook/decorators/messages';
 import { App } from '../../src/app/App';
 import { TermsOfServicePage } from '../../src/pages/TermsOfServicePage';
+import { textIn } from '../fixtures/textIn';
 import { DEMO_TEXTS, LIVE_TEXTS } from '../fixtures/legalTexts';
 
 const meta = {
@@ -36,5 +37,17 @@ export const WhereOnePays: Story = {
     await expect(await canvas.findByText(intro)).toBeVisible();
     const last = sections.at(-1)?.heading ?? '';
     await expect(canvas.getByRole('heading', { level: 2, name: last })).toBeVisible();
+  },
+};
+
+export const OperatorNotSet: Story = {
+  parameters: {
+    shop: { live: { about: { testPayments: true, operator: null } } },
+    ...NO_PICTURE,
+  },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    const [first] = await canvas.findAllByText(t('legal.notGiven'), { exact: false });
+    await expect(first).toBeVisible();
   },
 };

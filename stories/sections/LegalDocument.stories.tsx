@@ -3,6 +3,7 @@ import { expect, within } from 'storybook/test';
 import type { LegalText } from '../../src/i18n/legal/types';
 import { LegalDocument } from '../../src/sections/LegalDocument/LegalDocument';
 import { textIn } from '../fixtures/textIn';
+import { comeToRest } from '../support/focus';
 
 const SHORT: LegalText = {
   title: 'छोटी शर्तें',
@@ -49,7 +50,10 @@ export const Short: Story = {
     });
     const contents = within(canvas.getByRole('navigation', { name: t('legal.contents') }));
     await step('Expect each entry of the contents to link to its part', async () => {
-      for (const link of contents.getAllByRole('link')) {
+      // Phones show them closed.
+      const links = contents.getAllByRole('link', { hidden: true });
+      await expect(links).toHaveLength(SHORT.sections.length);
+      for (const link of links) {
         const part = canvasElement.querySelector<HTMLElement>(link.getAttribute('href') ?? '');
         await expect(part).toContainElement(canvas.getByRole('heading', { name: link.textContent }));
       }
@@ -82,6 +86,19 @@ export const ShortInEnglish: Story = {
   globals: { locale: 'en' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Last updated: 5 March 2026')).toBeVisible();
+  },
+};
+
+export const ContentsOpenNarrow: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = textIn(globals);
+    await expect(canvas.queryByRole('link', { name: 'पहली बात' })).toBeNull();
+    await userEvent.click(
+      canvas.getByRole('button', { name: t('legal.sections', { count: SHORT.sections.length }) }),
+    );
+    await expect(canvas.getByRole('link', { name: 'पहली बात' })).toBeVisible();
+    comeToRest();
   },
 };
 

@@ -1,5 +1,6 @@
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
 import { CONSUMER_HELPLINE } from '../../domain/legalDeadlines';
 import { phoneHref } from '../../domain/operator';
@@ -56,6 +57,7 @@ export function LegalDocument({ document: { title, updated, intro, sections } }:
   const t = useText('legal');
   const locale = useTextLocale();
   const contentsId = useId();
+  const [open, setOpen] = useState(false);
   const date = formatDay(Date.parse(updated), locale);
   return (
     <article className={styles.root}>
@@ -71,6 +73,11 @@ export function LegalDocument({ document: { title, updated, intro, sections } }:
           <Typography id={contentsId} component="h2" variant="subtitle1">
             {t.rich('legal.contents')}
           </Typography>
+          {/* Beside the text the list is always shown; above it, on phones, it would fill the first screen. */}
+          <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+            <span>{t.rich('legal.sections', { count: sections.length })}</span>
+            <ExpandMoreOutlined />
+          </button>
           <ol role="list">
             {sections.map(({ id, heading }) => (
               <li key={id}>

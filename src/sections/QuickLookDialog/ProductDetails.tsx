@@ -70,16 +70,11 @@ export function ProductDetails({
           pictureLoading="eager"
         />
       </div>
-      <div className={styles.head}>
+      <div className={styles.words}>
         <p className={styles.category}>{t.rich(`category.${category}`)}</p>
         <Typography lang={languageOf(subtitle)}>{subtitle}</Typography>
         <SellerRow name={product.seller} summary={seller} />
         <ProductFacts product={product} />
-      </div>
-      <div className={styles.terms}>
-        <PurchaseTerms forSale={forSale} />
-      </div>
-      <div className={styles.words}>
         <p className={styles.description} lang={languageOf(description)}>
           {description}
         </p>
@@ -98,6 +93,9 @@ export function ProductDetails({
             {t.rich('productPage.published', { day: formatDay(publishedAt, locale) })}
           </p>
         )}
+      </div>
+      <div className={styles.terms}>
+        <PurchaseTerms forSale={forSale} />
       </div>
     </div>
   );
