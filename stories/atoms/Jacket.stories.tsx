@@ -153,6 +153,28 @@ export const SlowPicture: Story = {
   },
 };
 
+/** Whatever its own proportions, before and after it has loaded. */
+export const PictureKeepsTheHeight: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: () => (
+    <ul aria-label="jackets">
+      {(['spine', 'cover'] as const).flatMap((shape) =>
+        ['', DIFFICULT_PICTURES.portrait, 'data:image/png;base64,'].map((image) => (
+          <li key={shape + image} style={{ '--jacket-ratio': '16 / 8' } as CSSProperties}>
+            <Jacket product={{ ...PRODUCTS[0], image }} shape={shape} />
+          </li>
+        )),
+      )}
+    </ul>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-arrived]')).toHaveLength(2));
+    const [spine, ...heights] = canvas.getAllByRole('listitem').map((row) => row.clientHeight);
+    const cover = heights.at(2);
+    await expect(heights).toEqual([spine, spine, cover, cover, cover]);
+  },
+};
+
 export const Eager: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { product: PRODUCTS[0], pictureLoading: 'eager' },
