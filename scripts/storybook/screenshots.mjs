@@ -301,6 +301,8 @@ export async function takeScreenshots(origin, shots, folder, encoding = LOSSLESS
           sizes.set(shot.file, size);
           messages.set(shot.id, new Set([...(messages.get(shot.id) ?? []), ...(await readMessages(page))]));
         } catch (error) {
+          // Ended from outside, or crashed: all others would fail, too.
+          if (!browser.isConnected()) throw error;
           isOpen = false;
           const why = error instanceof Error ? error.message : String(error);
           failures.set(shot.file, stripVTControlCharacters(why));
