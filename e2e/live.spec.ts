@@ -400,7 +400,7 @@ test('handles a payment that fails, is cancelled, stays pending, or needs a chan
   page,
   baseURL,
 }) => {
-  // Five checkouts, and a webhook that comes later.
+  // Six checkouts, and a webhook that comes later.
   test.slow();
   const title = `कहानी ${process.pid}`;
   const seller = await otherUser(page, baseURL);
@@ -423,6 +423,16 @@ test('handles a payment that fails, is cancelled, stays pending, or needs a chan
     await expect(dialog('पेमेंट नहीं हुआ')).toContainText('पेमेंट पूरा नहीं हुआ');
     await page.keyboard.press('Escape');
     await expect(dialog('पेमेंट नहीं हुआ')).toBeHidden();
+  });
+
+  await test.step('Back cancels it, then closes what says so, and stays in the cart', async () => {
+    await checkOut(page);
+    await expect(dialog('टेस्ट पेमेंट')).toBeVisible();
+    await page.goBack();
+    await expect(dialog('पेमेंट नहीं हुआ')).toBeVisible();
+    await page.goBack();
+    await expect(dialog('पेमेंट नहीं हुआ')).toBeHidden();
+    await expect(page).toHaveURL('/cart');
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   });
 
