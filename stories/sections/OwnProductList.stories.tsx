@@ -61,6 +61,15 @@ export const Ready: Story = {
   },
 };
 
+/** Its whole cover: a lone row would leave the dashboard's column empty. */
+export const OnlyProduct: Story = {
+  args: { products: SHELF.slice(0, 1) },
+  play: async ({ canvas }) => {
+    const { width, height } = (await canvas.findByRole('listitem', { name: TITLE })).getBoundingClientRect();
+    await expect(height).toBeGreaterThan(width / 2);
+  },
+};
+
 /** The newest; on phones, figures follow below. */
 export const ManyProducts: Story = {
   tags: ['behaviour', '!autodocs'],

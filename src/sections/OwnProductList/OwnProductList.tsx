@@ -63,6 +63,7 @@ export function OwnProductList({
               key={product.id}
               product={product}
               coverShift={shifts.get(product.id)}
+              only={products.length === 1}
               onChange={(change) => onChange(product.id, change)}
               onNewVersion={(file, options) => onNewVersion(product.id, file, options)}
               onDownload={onDownload && (() => onDownload(product.id))}

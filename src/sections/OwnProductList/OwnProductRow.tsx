@@ -27,6 +27,8 @@ export interface OwnProductRowProps {
   product: OwnProduct;
   /** As of `coverShifts`. */
   coverShift?: number;
+  /** The only product of the list, which shows its whole cover. */
+  only?: boolean;
   /** Lists, unlists or reprices it. */
   onChange: (change: { listed?: boolean; price?: Rupees }) => Promise<Result<null>>;
   /** Replaces its file. */
@@ -48,6 +50,7 @@ type Panel = 'price' | 'version';
 export function OwnProductRow({
   product,
   coverShift,
+  only = false,
   onChange,
   onNewVersion,
   onDownload,
@@ -113,7 +116,12 @@ export function OwnProductRow({
   return (
     <li className={styles.root} aria-labelledby={titleId}>
       <div className={styles.jacket}>
-        <Jacket product={product} shape="spine" titleId={titleId} coverShift={coverShift} />
+        <Jacket
+          product={product}
+          shape={only ? 'cover' : 'spine'}
+          titleId={titleId}
+          coverShift={coverShift}
+        />
       </div>
       <div className={styles.facts}>
         <div className={styles.text}>
