@@ -31,7 +31,7 @@ const SCRIPT_BUDGETS: Record<string, Record<Build, number>> = {
  * Brotli bytes of any page as it was built, with the styles of the whole shop and 3 % headroom. The live server adds the
  * operator and the first products.
  */
-const HTML_BUDGETS: Record<Build, number> = { demo: 26_900, live: 28_100 };
+const HTML_BUDGETS: Record<Build, number> = { demo: 27_100, live: 28_100 };
 
 /** What the live marketplace stores takes the longest text to say. */
 const LIVE_PRIVACY_HTML_BUDGET = 29_050;
