@@ -215,6 +215,14 @@ test.describe('on a bad network', () => {
   });
 });
 
+test('what was typed right before a reload comes back', async ({ page }) => {
+  await page.goto('/upload-product');
+  const title = page.getByRole('textbox', { name: 'टाइटल', exact: true });
+  await title.pressSequentially('अभी लिखा हुआ टाइटल', { delay: 50 });
+  await page.reload();
+  await expect(title).toHaveValue('अभी लिखा हुआ टाइटल');
+});
+
 test('a seller unlists and relists a product, changes its price, and replaces its file with a new version', async ({
   page,
   browser,

@@ -10,6 +10,7 @@ import { browserDraftStorage, type KeyValueStore } from './draftStorage';
 
 afterEach(() => {
   vi.restoreAllMocks();
+  sessionStorage.clear();
 });
 
 /** Outlives the storages. */
@@ -124,6 +125,26 @@ describe('stored draft', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await flushMicrotasks();
     expect(fieldsWritten(values)).toBe(2);
+  });
+
+  it('comes back although the page was left before it was written', async () => {
+    const { values } = database();
+    values.write.mockReturnValue(new Promise(() => undefined));
+    const left = browserDraftStorage({ clock: manualClock(), values });
+    left.save({ draft: { ...draft, file: null } });
+    window.dispatchEvent(new Event('pagehide'));
+    const found = await browserDraftStorage({ clock: manualClock(), values }).restore();
+    expect(found).toEqual({ draft: { ...draft, file: null }, uploadId: null });
+  });
+
+  it('does not come back once it was written again or cleared', async () => {
+    const { values } = database();
+    const storage = browserDraftStorage({ clock: manualClock(), values });
+    storage.save({ draft: { ...draft, file: null } });
+    window.dispatchEvent(new Event('pagehide'));
+    storage.clear();
+    await flushMicrotasks();
+    expect(await browserDraftStorage({ clock: manualClock(), values }).restore()).toBeNull();
   });
 
   it('saves a new upload id at once', async () => {

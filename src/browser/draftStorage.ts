@@ -69,6 +69,26 @@ export interface BrowserDraftOptions {
   values?: KeyValueStore;
 }
 
+/** In session storage: fields that a page being left may not have written. Synchronous, as IndexedDB isn't. */
+const LAST_FIELDS = 'kriti-draft-fields';
+
+function keepLastFields(fields: Fields | null): void {
+  try {
+    if (fields) sessionStorage.setItem(LAST_FIELDS, JSON.stringify(fields));
+    else sessionStorage.removeItem(LAST_FIELDS);
+  } catch {
+    // Storage is blocked or full.
+  }
+}
+
+function lastFields(): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(LAST_FIELDS) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 /** Writes the file when it changes, the rest debounced and on pagehide. Falls back to memory. */
 export function browserDraftStorage({
   clock = systemClock,
@@ -93,6 +113,7 @@ export function browserDraftStorage({
   const writeFields = () => {
     cancelWrite?.();
     cancelWrite = undefined;
+    keepLastFields(null);
     const stored = current;
     enqueue(() => (isEmpty(stored) ? values.clear() : values.write([[FIELDS, fieldsOf(stored)]])));
   };
@@ -108,7 +129,9 @@ export function browserDraftStorage({
     if (flushesWhenHidden) return;
     flushesWhenHidden = true;
     const flush = () => {
-      if (cancelWrite) writeFields();
+      if (!cancelWrite) return;
+      writeFields();
+      keepLastFields(fieldsOf(current));
     };
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden') flush();
@@ -119,7 +142,7 @@ export function browserDraftStorage({
   const read = async (): Promise<StoredDraft | null> => {
     try {
       const [fields, file] = await values.read([FIELDS, FILE]);
-      const stored = parseStoredDraft(fields, file);
+      const stored = parseStoredDraft(lastFields() ?? fields, file);
       return stored && !isEmpty(stored) ? stored : null;
     } catch {
       return null;
