@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import type { LegalText } from '../../src/i18n/legal/types';
 import { LegalDocument } from '../../src/sections/LegalDocument/LegalDocument';
 import { textIn } from '../fixtures/textIn';
@@ -84,6 +85,8 @@ export const Short: Story = {
 
 export const ShortInEnglish: Story = {
   globals: { locale: 'en' },
+  // Its templates' English pictures show the same.
+  parameters: NO_PICTURE,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Last updated: 5 March 2026')).toBeVisible();
   },
