@@ -34,7 +34,7 @@ const SCRIPT_BUDGETS: Record<string, Record<Build, number>> = {
 const HTML_BUDGETS: Record<Build, number> = { demo: 27_100, live: 28_100 };
 
 /** What the live marketplace stores takes the longest text to say. */
-const LIVE_PRIVACY_HTML_BUDGET = 29_050;
+const LIVE_PRIVACY_HTML_BUDGET = 29_250;
 
 const htmlBudget = (build: Build, screen: string) =>
   build === 'live' && screen === 'privacy' ? LIVE_PRIVACY_HTML_BUDGET : HTML_BUDGETS[build];

@@ -74,7 +74,9 @@ for (const { width, height } of WINDOWS)
     await page.setViewportSize({ width, height });
     await page.goto('/terms-of-service');
     const header = await page.getByRole('banner').boundingBox();
-    const link = page.getByRole('main').getByRole('navigation').getByRole('link').nth(3);
+    const contents = page.getByRole('main').getByRole('navigation');
+    if (width < 900) await contents.getByRole('button').click();
+    const link = contents.getByRole('link').nth(3);
     const heading = page.locator(`[id="${(await link.getAttribute('href'))?.slice(1) ?? ''}"]`);
     await link.click();
     await expect(heading).toBeInViewport();
