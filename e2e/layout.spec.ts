@@ -72,7 +72,8 @@ for (const { width, height, header: headerHeight } of WINDOWS)
 for (const { width, height } of WINDOWS)
   test(`at ${width} × ${height} px a link within the page ends below the header`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await page.goto('/terms-of-service');
+    // The button answers once the page is hydrated.
+    await page.goto('/terms-of-service', { waitUntil: 'networkidle' });
     const header = await page.getByRole('banner').boundingBox();
     const contents = page.getByRole('main').getByRole('navigation');
     if (width < 900) await contents.getByRole('button').click();
