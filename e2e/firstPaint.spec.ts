@@ -82,10 +82,10 @@ for (const path of [...SCREENS.map((screen) => screen.path), '/nowhere']) {
 
 test.describe('interaction before hydration', () => {
   /** Delays scripts until the page has been interacted with. */
-  async function openWithoutScripts(page: Page, path: string) {
+  async function openWithoutScripts(page: Page, path: string, scripts = '**/assets/*.js') {
     let release: (() => void) | undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/*.js', async (route) => {
+    await page.route(scripts, async (route) => {
       await held;
       await route.continue();
     });
@@ -98,6 +98,17 @@ test.describe('interaction before hydration', () => {
     await page.getByRole('button', { name: 'English' }).click();
     release();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  test('replays a button press made while a legal text loads', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const release = await openWithoutScripts(page, '/terms-of-service', '**/assets/terms.hi-*.js');
+    // The other scripts run, and wait for the text.
+    await page.waitForLoadState('load');
+    const contents = page.getByRole('main').getByRole('navigation').getByRole('button');
+    await contents.click();
+    release();
+    await expect(contents).toHaveAttribute('aria-expanded', 'true');
   });
 
   test('keeps text that was typed, an option and a file that were chosen before hydration', async ({

@@ -1,9 +1,11 @@
 import { createElement, use, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { PATHS, type RouteName } from '../domain/paths';
-import { loadForPage } from '../i18n/loadMessages';
+import type { LegalTextName } from '../i18n/legal/loadLegalText';
+import { loadForPage, localeOfPage } from '../i18n/loadMessages';
 import { loadOnce } from '../i18n/loadOnce';
 import type { Part } from '../i18n/messages/parts';
+import { marketplace } from './marketplace';
 
 /** Titles and descriptions are the messages `meta.{name}.*`. */
 export type ScreenName = RouteName | 'notFound';
@@ -12,6 +14,7 @@ interface Page {
   load: () => Promise<ComponentType>;
   /** Of its first render. */
   messages: readonly Part[];
+  legalText?: LegalTextName;
 }
 
 const PAGES: Record<ScreenName, Page> = {
@@ -46,10 +49,12 @@ const PAGES: Record<ScreenName, Page> = {
   privacy: {
     load: async () => (await import('../pages/PrivacyPolicyPage')).PrivacyPolicyPage,
     messages: ['legal'],
+    legalText: 'privacy',
   },
   terms: {
     load: async () => (await import('../pages/TermsOfServicePage')).TermsOfServicePage,
     messages: ['legal'],
+    legalText: 'terms',
   },
   notFound: {
     load: async () => (await import('../pages/NotFoundPage')).NotFoundPage,
@@ -69,11 +74,26 @@ export function screenAt(pathname: string): ScreenName {
 
 export const messagesOfPage = (screen: ScreenName): readonly Part[] => PAGES[screen].messages;
 
-/** With its messages in the language of the page. */
+async function loadLegalTextForPage(name: LegalTextName): Promise<void> {
+  const locale = localeOfPage();
+  if (!locale) return;
+  const { loadLegalText } = await import('../i18n/legal/loadLegalText');
+  await loadLegalText(name, locale, { live: marketplace.about.capabilities.payments });
+}
+
+/**
+ * Of its first render, in the language of the page. A page that suspends while it hydrates loses the clicks made
+ * meanwhile.
+ */
+export async function loadTextsOf(screen: ScreenName): Promise<void> {
+  const { messages, legalText } = PAGES[screen];
+  await Promise.all([loadForPage(messages), legalText && loadLegalTextForPage(legalText)]);
+}
+
+/** With its texts. */
 export function loadPage(screen: ScreenName): Promise<ComponentType> {
-  const { load, messages } = PAGES[screen];
   return loadOnce(`page/${screen}`, async () => {
-    const [page] = await Promise.all([load(), loadForPage(messages)]);
+    const [page] = await Promise.all([PAGES[screen].load(), loadTextsOf(screen)]);
     return page;
   });
 }

@@ -2,14 +2,13 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadTestPaymentBanner } from '../templates/ShellTemplate/loadTestPaymentBanner';
-import { loadForPage } from '../i18n/loadMessages';
 import { loadLanguage } from '../i18n/LocaleProvider';
 import { chosenLocale, withoutLocale } from '../domain/locale.mjs';
 import { hasSavedLocale, saveLocale } from '../i18n/savedLocale';
 import { noteCodeFailures } from './codeFailures';
 import { ignoreDoubleClicks, prefetchLinkedPages } from './linkEvents';
 import { initialData } from './marketplace';
-import { loadPage, messagesOfPage, screenAt } from './routes';
+import { loadPage, loadTextsOf, screenAt } from './routes';
 import { registerServiceWorker } from './serviceWorkerUpdate';
 import { Shop } from './Shop';
 
@@ -99,8 +98,8 @@ export async function start(): Promise<void> {
     // While its code is missing, any update would remove the server's markup.
     initial?.about.testPayments && loadTestPaymentBanner(),
   ]);
-  // The other language could not be loaded. A page that waits for messages while it hydrates is rendered anew.
-  if (shown !== locale) await loadForPage(messagesOfPage(screenAt(pathname)));
+  // The other language could not be loaded. A page that waits for texts while it hydrates is rendered anew.
+  if (shown !== locale) await loadTextsOf(screenAt(pathname));
 
   let onReady: (() => void) | undefined;
   const hydrated = new Promise<void>((resolve) => (onReady = resolve));

@@ -45,11 +45,14 @@ export async function loadSameMessages(from: Locale, to: Locale): Promise<void> 
 }
 
 /** Of the page in this browser; a server renders pages in all languages. */
-let pageLocale: Locale | null = null;
+let pageLocale: Locale | undefined;
 
 export function showsPageIn(locale: Locale): void {
   if (typeof document !== 'undefined') pageLocale = locale;
 }
+
+/** Undefined on servers, and before its messages are asked for. */
+export const localeOfPage = (): Locale | undefined => pageLocale;
 
 /** With the code that shows them, in the language of the page. On servers, components wait for their own. */
 export async function loadForPage(parts: readonly Part[]): Promise<void> {

@@ -5,7 +5,6 @@ import type { LegalText } from '../i18n/legal/types';
 import { useText, useTextLocale } from '../i18n/useText';
 import { useAbout } from '../stores/AboutProvider';
 import { useCapabilities } from '../stores/MarketplaceProvider';
-import { loadOnce } from '../i18n/loadOnce';
 
 function blankOperator(blank: string): Operator {
   return {
@@ -19,15 +18,13 @@ function blankOperator(blank: string): Operator {
 
 const LOADING = blankOperator('…');
 
-/** Suspends while loading; operator details fill in later. */
+/** Suspends while loading, as after a change of language; operator details fill in later. */
 export function useLegalText(name: LegalTextName): LegalText {
   const locale = useTextLocale();
   const { payments: live } = useCapabilities();
   const about = useAbout();
   const notGiven = useText('legal')('legal.notGiven');
-  const textOf = use(
-    loadOnce(`legal/${name}.${locale}.${String(live)}`, () => loadLegalText(name, locale, { live })),
-  );
+  const textOf = use(loadLegalText(name, locale, { live }));
   return useMemo(
     () => textOf(about ? (about.operator ?? blankOperator(notGiven)) : LOADING),
     [textOf, about, notGiven],

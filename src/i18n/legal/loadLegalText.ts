@@ -1,4 +1,5 @@
 import type { Operator } from '../../domain/operator';
+import { loadOnce } from '../loadOnce';
 import type { Locale } from '../locales';
 import type { LegalText } from './types';
 
@@ -18,13 +19,18 @@ const DEMO_LOADERS: Record<LegalTextName, Record<Locale, () => Promise<LegalText
   },
 };
 
-/** The loader of live texts is code-split too, so that the demo does not include it. */
-export async function loadLegalText(
+/**
+ * The same promise each time, as `use` needs it. The loader of live texts is code-split too, so that the demo does not
+ * include it.
+ */
+export function loadLegalText(
   name: LegalTextName,
   locale: Locale,
   { live }: { live: boolean },
 ): Promise<LegalTextOf> {
-  if (live) return (await import('./live/loadLiveText')).loadLiveText(name, locale);
-  const text = await DEMO_LOADERS[name][locale]();
-  return () => text;
+  return loadOnce(`legal/${name}.${locale}.${String(live)}`, async () => {
+    if (live) return (await import('./live/loadLiveText')).loadLiveText(name, locale);
+    const text = await DEMO_LOADERS[name][locale]();
+    return () => text;
+  });
 }
