@@ -2,7 +2,7 @@ import { createElement, use, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { PATHS, type RouteName } from '../domain/paths';
 import type { LegalTextName } from '../i18n/legal/loadLegalText';
-import { loadForPage, localeOfPage } from '../i18n/loadMessages';
+import { loadForPage } from '../i18n/loadMessages';
 import { loadOnce } from '../i18n/loadOnce';
 import type { Part } from '../i18n/messages/parts';
 import { marketplace } from './marketplace';
@@ -74,11 +74,9 @@ export function screenAt(pathname: string): ScreenName {
 
 export const messagesOfPage = (screen: ScreenName): readonly Part[] => PAGES[screen].messages;
 
-async function loadLegalTextForPage(name: LegalTextName): Promise<void> {
-  const locale = localeOfPage();
-  if (!locale) return;
-  const { loadLegalText } = await import('../i18n/legal/loadLegalText');
-  await loadLegalText(name, locale, { live: marketplace.about.capabilities.payments });
+async function loadLegalText(name: LegalTextName): Promise<void> {
+  const { loadLegalTextForPage } = await import('../pages/useLegalText');
+  await loadLegalTextForPage(name, { live: marketplace.about.capabilities.payments });
 }
 
 /**
@@ -87,7 +85,7 @@ async function loadLegalTextForPage(name: LegalTextName): Promise<void> {
  */
 export async function loadTextsOf(screen: ScreenName): Promise<void> {
   const { messages, legalText } = PAGES[screen];
-  await Promise.all([loadForPage(messages), legalText && loadLegalTextForPage(legalText)]);
+  await Promise.all([loadForPage(messages), legalText && loadLegalText(legalText)]);
 }
 
 /** With its texts. */

@@ -2,6 +2,7 @@ import { use, useMemo } from 'react';
 import type { Operator } from '../domain/operator';
 import { loadLegalText, type LegalTextName } from '../i18n/legal/loadLegalText';
 import type { LegalText } from '../i18n/legal/types';
+import { localeOfPage } from '../i18n/loadMessages';
 import { useText, useTextLocale } from '../i18n/useText';
 import { useAbout } from '../stores/AboutProvider';
 import { useCapabilities } from '../stores/MarketplaceProvider';
@@ -17,6 +18,12 @@ function blankOperator(blank: string): Operator {
 }
 
 const LOADING = blankOperator('…');
+
+/** In the language of the page, so that it doesn't suspend. On servers, it waits for its text. */
+export async function loadLegalTextForPage(name: LegalTextName, { live }: { live: boolean }): Promise<void> {
+  const locale = localeOfPage();
+  if (locale) await loadLegalText(name, locale, { live });
+}
 
 /** Suspends while loading, as after a change of language; operator details fill in later. */
 export function useLegalText(name: LegalTextName): LegalText {
