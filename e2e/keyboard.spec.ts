@@ -89,6 +89,7 @@ test('buying', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('Razorpay integration coming soon!');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(button(page, 'चेकआउट करें')).toBeFocused();
 });
 
 test('opening and closing the quick look', async ({ page }) => {

@@ -12,7 +12,14 @@ import { comeToRest } from '../support/focus';
 const meta = {
   component: NoticeBar,
   tags: ['stable', 'since:0.1'],
-  args: { notice: { kind: 'profileSaved' }, noticeId: 1, onClose: fn(), onAction: fn(), onHold: fn() },
+  args: {
+    notice: { kind: 'profileSaved' },
+    noticeId: 1,
+    onClose: fn(),
+    onAction: fn(),
+    onFocusLost: fn(),
+    onHold: fn(),
+  },
   // Needs an iframe: the snackbar is `position: fixed`.
   parameters: {
     note: 'Problems interrupt a screen reader; other notices are polite.',
@@ -305,15 +312,23 @@ export const Closed: Story = {
     await step('Close it by its button', async () => {
       await userEvent.click(canvas.getByRole('button', { name: t('site.close') }));
       await expect(args.onClose).toHaveBeenCalledTimes(1);
+      await expect(args.onFocusLost).toHaveBeenCalledTimes(1);
     });
     await step('Press Escape in an input method, and expect it to stay', async () => {
       await fireEvent.keyDown(canvasElement, { key: 'Escape', isComposing: true });
       await fireEvent.keyDown(canvasElement, { key: 'Escape', keyCode: 229 });
       await expect(args.onClose).toHaveBeenCalledTimes(1);
     });
-    await step('Close it by Escape', async () => {
+    await step('Close it by Escape, and expect focus to be lost', async () => {
       await userEvent.keyboard('{Escape}');
       await expect(args.onClose).toHaveBeenCalledTimes(2);
+      await expect(args.onFocusLost).toHaveBeenCalledTimes(2);
+    });
+    await step('Press Escape elsewhere, and expect focus to stay there', async () => {
+      await userEvent.click(canvasElement);
+      await userEvent.keyboard('{Escape}');
+      await expect(args.onClose).toHaveBeenCalledTimes(3);
+      await expect(args.onFocusLost).toHaveBeenCalledTimes(2);
     });
   },
 };

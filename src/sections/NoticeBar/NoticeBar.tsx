@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../domain/formatCount';
 import { isComposing } from '../../domain/isComposing';
@@ -37,6 +37,8 @@ export interface NoticeBarProps {
   onClose: () => void;
   /** The notice's action: undo a removal, or update the app. */
   onAction?: () => void;
+  /** Focus was in it when it was dismissed or its action was taken, and needs a new place. */
+  onFocusLost?: () => void;
   /** The pointer moved over it, or it has focus: pauses the timeout. */
   onHold?: (held: boolean) => void;
 }
@@ -176,6 +178,7 @@ function Bar({
   currentPath = '',
   onClose,
   onAction,
+  onFocusLost,
   onHold,
 }: Omit<NoticeBarProps, 'notice' | 'noticeId'> & { notice: Notice }) {
   const t = useText('notice', 'file');
@@ -183,14 +186,22 @@ function Bar({
   const tone = noticeTone(kind);
   // An open dialog hides the page around it from screen readers, but not what is added to the body later.
   const [overDialog] = useState(() => openDialog() !== null);
+  const bar = useRef<HTMLDivElement>(null);
+  const withFocusMoved = (act?: () => void) => () => {
+    const hadFocus = bar.current?.contains(document.activeElement);
+    act?.();
+    if (hadFocus) onFocusLost?.();
+  };
+  const close = withFocusMoved(onClose);
+  const act = withFocusMoved(onAction);
   return (
     <Portal disablePortal={!overDialog}>
       <Place
+        ref={bar}
         open
         autoHideDuration={null}
         onClose={(event, reason) => {
-          if (reason === 'escapeKeyDown' && !(event instanceof KeyboardEvent && isComposing(event)))
-            onClose();
+          if (reason === 'escapeKeyDown' && !(event instanceof KeyboardEvent && isComposing(event))) close();
         }}
         // Not on entering: a notice that appears under a resting pointer is not being read.
         onPointerMove={({ pointerType, movementX, movementY }) => {
@@ -208,21 +219,21 @@ function Bar({
           action={
             <>
               {kind === 'addedToCart' && !noticesSettledAt(currentPath).includes(kind) && (
-                <Button component={Link} to={PATHS.cart} onClick={onClose}>
+                <Button component={Link} to={PATHS.cart} onClick={close}>
                   <span>{t.rich('notice.viewCart')}</span>
                 </Button>
               )}
               {kind === 'removedFromCart' && (
-                <Button onClick={onAction}>
+                <Button onClick={act}>
                   <span>{t.rich('notice.undo')}</span>
                 </Button>
               )}
               {kind === 'newVersion' && (
-                <Button onClick={onAction}>
+                <Button onClick={act}>
                   <span>{t.rich('notice.openNewVersion')}</span>
                 </Button>
               )}
-              <IconButton color="inherit" aria-label={t('site.close')} onClick={onClose}>
+              <IconButton color="inherit" aria-label={t('site.close')} onClick={close}>
                 <CloseOutlined />
               </IconButton>
             </>

@@ -72,8 +72,6 @@ export function ShellTemplate({
   ...header
 }: ShellTemplateProps) {
   const main = useRef<HTMLElement>(null);
-  /** The notice may have disappeared with its focused button. */
-  const backToPage = () => main.current?.focus({ preventScroll: true });
   return (
     <div className={styles.root}>
       <SkipLink targetId={MAIN_ID} />
@@ -89,14 +87,9 @@ export function ShellTemplate({
             notice={notice}
             noticeId={noticeId}
             currentPath={header.currentPath}
-            onClose={() => {
-              onNoticeClose();
-              backToPage();
-            }}
-            onAction={() => {
-              onNoticeAction?.();
-              backToPage();
-            }}
+            onClose={onNoticeClose}
+            onAction={onNoticeAction}
+            onFocusLost={() => main.current?.focus({ preventScroll: true })}
             onHold={onNoticeHold}
           />
         </Suspense>
