@@ -10,6 +10,8 @@ export function shopThemeOf(scheme: keyof typeof COLOURS) {
     brandUrl: './',
     brandTarget: '_self',
     fontBase: FONT_FAMILY,
+    // Monospaced fonts have no Devanagari.
+    fontCode: `ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', ${FONT_FAMILY}`,
     appBg: colours.band,
     appContentBg: colours.paper,
     appPreviewBg: colours.paper,

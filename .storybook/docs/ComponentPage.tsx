@@ -55,7 +55,11 @@ export function ComponentPage() {
       <Subtitle />
       {component && <Maturity {...component} />}
       <Description />
-      {guide && <p>{guide.use}</p>}
+      {guide && (
+        <p>
+          {guide.use} Also called: {guide.alsoCalled.join(', ')}.
+        </p>
+      )}
       {isFirstInPage && (
         <>
           <Primary />

@@ -35,7 +35,7 @@ function guideInMarkdown(guide, { tokens, usedBy }) {
   const keys = guide.keyboard.map(({ keys, effect }) => `${keys}: ${effect}`);
   const spoken = guide.screenReader.map(({ element, announcement }) => `${element}: ${announcement}`);
   return [
-    guide.use,
+    `${guide.use} Also called: ${guide.alsoCalled.join(', ')}.`,
     `Anatomy:\n${list(parts)}`,
     `Do:\n${list(guide.dos)}`,
     `Don’t:\n${list(guide.donts)}`,

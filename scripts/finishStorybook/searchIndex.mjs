@@ -1,11 +1,11 @@
 /**
  * For the search of the published Storybook: Storybook gives each component's docs page an anchor per story, so that every story
- * is found twice, and also for stories that the page leaves out. Their headings are found instead. Pages written in MDX keep
+ * is found twice, and also for stories that the page leaves out. Their headings and other names are found instead. Pages written in MDX keep
  * theirs, which are real headings.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { load } from './sources.mjs';
+import { load, loadGuides } from './sources.mjs';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -27,17 +27,20 @@ export const idOf = (heading) =>
 
 /**
  * @template {{ entries: Record<string, Entry> }} Index @param {Index} index
- * @param {readonly string[]} headings of a guide
- * @returns {Index} with the headings of guides as anchors of atoms, no anchors of other components, and those of MDX pages as they were
+ * @param {typeof import('../../stories/docs/guides/guide').GUIDE_HEADINGS} headings
+ * @param {ReadonlyMap<string, Pick<import('../../stories/docs/guides/guide').Guide, 'alsoCalled'>>} guides by name of component
+ * @returns {Index} with the headings and other names of guides as anchors of atoms, no anchors of other components, and those of MDX pages as they were
  */
-export function withRealAnchors(index, headings) {
-  const guide = headings.map((title) => ({ id: idOf(title), title }));
+export function withRealAnchors(index, headings, guides) {
+  const sections = Object.values(headings).map((title) => ({ id: idOf(title), title }));
   const entries = Object.fromEntries(
     Object.entries(index.entries).map(([id, entry]) => {
       // By the tag of MDX: every page has `autodocs` from the preview.
       const isMdx = entry.tags.some((tag) => tag.endsWith('-mdx'));
       if (entry.type !== 'docs' || isMdx) return [id, entry];
-      return [id, { ...entry, anchors: entry.title.startsWith('Atoms/') ? guide : [] }];
+      const guide = guides.get(entry.title.replace(/^.*\//, ''));
+      const names = guide?.alsoCalled.map((title) => ({ id: idOf(headings.anatomy), title })) ?? [];
+      return [id, { ...entry, anchors: guide ? [...sections, ...names] : [] }];
     }),
   );
   return { ...index, entries };
@@ -51,5 +54,5 @@ export async function finishSearchIndex(folder) {
   /** @type {unknown} */
   const content = JSON.parse(await readFile(file, 'utf8'));
   const index = /** @type {{ entries: Record<string, Entry> }} */ (content);
-  await writeFile(file, JSON.stringify(withRealAnchors(index, Object.values(GUIDE_HEADINGS))));
+  await writeFile(file, JSON.stringify(withRealAnchors(index, GUIDE_HEADINGS, await loadGuides())));
 }

@@ -10,7 +10,7 @@ const entry = (title: string, type: 'docs' | 'story', tags: string[], anchors?: 
   ...(anchors && { anchors: anchors.map((anchor) => ({ id: `anchor--${anchor}`, title: anchor })) }),
 });
 
-test('the search finds headings of guides, and no story twice', () => {
+test('the search finds headings and other names of guides, and no story twice', () => {
   const index = {
     v: 5,
     entries: {
@@ -21,9 +21,11 @@ test('the search finds headings of guides, and no story twice', () => {
       story: entry('Atoms/Product/Price', 'story', ['autodocs']),
     },
   };
-  const { entries } = withRealAnchors(index, Object.values(GUIDE_HEADINGS));
+  const guides = new Map([['Price', { alsoCalled: ['amount'] }]]);
+  const { entries } = withRealAnchors(index, GUIDE_HEADINGS, guides);
   expect(entries.atom.anchors).toContainEqual({ id: 'screen-reader', title: 'Screen reader' });
-  expect(entries.atom.anchors).toHaveLength(Object.keys(GUIDE_HEADINGS).length);
+  expect(entries.atom.anchors).toContainEqual({ id: 'anatomy', title: 'amount' });
+  expect(entries.atom.anchors).toHaveLength(Object.keys(GUIDE_HEADINGS).length + 1);
   expect(entries.section.anchors).toEqual([]);
   expect(entries.page).toEqual(index.entries.page);
   expect(entries.specimens).toEqual(index.entries.specimens);

@@ -8,6 +8,7 @@ import { expectFocus } from '../support/focus';
 import { CHOICE_CHIPS } from '../docs/guides/choiceChips';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
 import { withOptionWords, withWords } from '../support/withWords';
+import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
 
 type Choice = 'all' | 'code' | 'prompts' | 'assets';
 
@@ -54,6 +55,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+export const InteractionStates: Story = {
+  name: 'Hover, focus, pressed',
+  parameters: pseudoStates('button'),
+  render: (args) => (
+    <States>
+      <ChoiceChips {...args} />
+    </States>
+  ),
+};
 
 export const Anatomy: Story = {
   tags: ['!autodocs'],

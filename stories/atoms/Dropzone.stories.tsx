@@ -303,12 +303,16 @@ export const PickedThenRemoved: Story = {
 
 export const Dropped: Story = {
   tags: ['played'],
-  play: async ({ args, canvas, globals }) => {
+  play: async ({ args, canvas, globals, step }) => {
     const t = textIn(globals);
-    await drop(canvas, t, zipFile());
-    await expect(await canvas.findByText('dashboard-template.zip')).toBeVisible();
-    await expect(args.onChoose).toHaveBeenCalledOnce();
-    await expect(canvas.queryByText(t('upload.dropHint'))).not.toBeInTheDocument();
+    await step('Drop a ZIP file', async () => {
+      await drop(canvas, t, zipFile());
+      await expect(args.onChoose).toHaveBeenCalledOnce();
+    });
+    await step('Expect its name instead of the hint', async () => {
+      await expect(await canvas.findByText('dashboard-template.zip')).toBeVisible();
+      await expect(canvas.queryByText(t('upload.dropHint'))).not.toBeInTheDocument();
+    });
   },
 };
 

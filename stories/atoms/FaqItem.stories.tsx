@@ -8,6 +8,7 @@ import { expectFocus } from '../support/focus';
 import { FAQ_ITEM } from '../docs/guides/faqItem';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
 import { withWords } from '../support/withWords';
+import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
 
 function FaqHeading() {
   return <h2>{useText('contact')('contact.faqTitle')}</h2>;
@@ -42,6 +43,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+export const InteractionStates: Story = {
+  name: 'Hover, focus, pressed',
+  parameters: pseudoStates('summary'),
+  render: (args) => (
+    <States>
+      <FaqItem {...args} />
+    </States>
+  ),
+};
 
 export const Anatomy: Story = {
   tags: ['!autodocs'],

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { FormDialog, type FormDialogProps } from '../../src/atoms/FormDialog/FormDialog';
 import { TextInput } from '../../src/atoms/TextInput/TextInput';
 import { textIn } from '../fixtures/textIn';
@@ -37,7 +38,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = {};
+/** The picture is that of `Open`. */
+export const Playground: Story = { parameters: NO_PICTURE };
 
 export const Open: Story = {
   play: async ({ step }) => {

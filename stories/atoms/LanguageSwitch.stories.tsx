@@ -5,6 +5,7 @@ import { LanguageSwitch } from '../../src/atoms/LanguageSwitch/LanguageSwitch';
 import { expectFocus } from '../support/focus';
 import { LANGUAGE_SWITCH } from '../docs/guides/languageSwitch';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
+import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
 
 const meta = {
   component: LanguageSwitch,
@@ -18,6 +19,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+export const InteractionStates: Story = {
+  name: 'Hover, focus, pressed',
+  parameters: pseudoStates('button'),
+  render: (args) => (
+    <States>
+      <LanguageSwitch {...args} />
+    </States>
+  ),
+};
 
 export const Anatomy: Story = {
   tags: ['!autodocs'],
@@ -52,6 +63,7 @@ export const HindiChosen: Story = {
 };
 
 export const Focused: Story = {
+  parameters: NO_PICTURE,
   tags: ['played'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

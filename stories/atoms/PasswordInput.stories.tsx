@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { PasswordInput } from '../../src/atoms/PasswordInput/PasswordInput';
 import { textIn } from '../fixtures/textIn';
 import { PASSWORD_INPUT } from '../docs/guides/passwordInput';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
 import { comeToRest } from '../support/focus';
+import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
 
 const meta = {
   component: PasswordInput,
@@ -17,7 +19,17 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = {};
+export const Playground: Story = { parameters: NO_PICTURE };
+
+export const InteractionStates: Story = {
+  name: 'Hover, focus, pressed',
+  parameters: pseudoStates('.MuiInputBase-root, button', 'button'),
+  render: (args) => (
+    <States fields disabled={<PasswordInput {...args} disabled />}>
+      <PasswordInput {...args} />
+    </States>
+  ),
+};
 
 export const Anatomy: Story = {
   tags: ['!autodocs'],
@@ -84,6 +96,7 @@ export const WithErrorNarrowDark: Story = {
 };
 
 export const Disabled: Story = {
+  parameters: NO_PICTURE,
   args: { disabled: true },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);

@@ -5,6 +5,7 @@ import { textIn } from '../fixtures/textIn';
 import { PHONE_INPUT } from '../docs/guides/phoneInput';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
 import { comeToRest } from '../support/focus';
+import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
 
 const meta = {
   component: PhoneInput,
@@ -25,6 +26,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+export const InteractionStates: Story = {
+  name: 'Hover, focus, pressed',
+  parameters: pseudoStates('.MuiInputBase-root'),
+  render: (args) => (
+    <States fields>
+      <PhoneInput {...args} />
+    </States>
+  ),
+};
 
 export const Anatomy: Story = {
   tags: ['!autodocs'],

@@ -9,8 +9,8 @@ import { rupees } from '../../src/domain/money';
 const meta = {
   component: Price,
   tags: ['stable', 'since:0.1', 'group:product'],
-  parameters: { guide: PRICE, note: 'Use it for every amount in rupees.' },
-  argTypes: { rupees: { control: 'number' } },
+  parameters: { guide: PRICE },
+  argTypes: { rupees: { control: { type: 'number', min: 0, step: 0.01 } } },
   args: { rupees: rupees(499) },
 } satisfies Meta<typeof Price>;
 

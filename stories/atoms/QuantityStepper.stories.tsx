@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { NO_PICTURE } from '../../.storybook/modes';
 import { QuantityStepper, type QuantityStepperProps } from '../../src/atoms/QuantityStepper/QuantityStepper';
+import { MAX_QUANTITY } from '../../src/domain/limits';
 import { UNBROKEN_PRODUCT } from '../fixtures/products';
 import { textIn } from '../fixtures/textIn';
 import { QUANTITY_STEPPER } from '../docs/guides/quantityStepper';
@@ -15,6 +16,7 @@ const title = 'त्योहार पोस्टर पैक';
 const meta = {
   component: QuantityStepper,
   tags: ['stable', 'since:0.1', 'group:forms', 'named'],
+  argTypes: { value: { control: { type: 'number', min: 1, max: MAX_QUANTITY, step: 1 } } },
   args: { value: 2, title, onChange: fn() },
   parameters: { note: 'Stops at 1; the cart store sets no lower limit.', guide: QUANTITY_STEPPER },
   decorators: [

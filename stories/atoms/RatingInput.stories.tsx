@@ -6,6 +6,7 @@ import { textIn } from '../fixtures/textIn';
 import { comeToRest, expectFocus } from '../support/focus';
 import { RATING_INPUT } from '../docs/guides/ratingInput';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
+import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
 
 function Chosen(props: RatingInputProps) {
   const [value, setValue] = useState(props.value);
@@ -37,6 +38,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+export const InteractionStates: Story = {
+  name: 'Hover, focus, pressed',
+  args: { value: 3 },
+  parameters: pseudoStates('input:nth-of-type(4)'),
+  render: (args) => (
+    <States>
+      <RatingInput {...args} />
+    </States>
+  ),
+};
 
 export const Anatomy: Story = {
   tags: ['!autodocs'],

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { SchemeSwitch } from '../../src/atoms/SchemeSwitch/SchemeSwitch';
 import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 import { SCHEME_SWITCH } from '../docs/guides/schemeSwitch';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
+import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
 
 const meta = {
   component: SchemeSwitch,
@@ -18,6 +20,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+export const InteractionStates: Story = {
+  name: 'Hover, focus, pressed',
+  parameters: pseudoStates('button'),
+  render: (args) => (
+    <States>
+      <SchemeSwitch {...args} />
+    </States>
+  ),
+};
 
 export const Anatomy: Story = {
   tags: ['!autodocs'],
@@ -58,6 +70,7 @@ export const WithWords: Story = {
 };
 
 export const Focused: Story = {
+  parameters: NO_PICTURE,
   tags: ['played'],
   play: async ({ canvas, globals, userEvent }) => {
     const t = textIn(globals);

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { SearchField, type SearchFieldProps } from '../../src/atoms/SearchField/SearchField';
 import { textIn } from '../fixtures/textIn';
 import { comeToRest, expectFocus } from '../support/focus';
 import { SEARCH_FIELD } from '../docs/guides/searchField';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
+import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
 
 function Held(args: SearchFieldProps) {
   const [text, setText] = useState(args.value);
@@ -44,6 +46,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+export const InteractionStates: Story = {
+  name: 'Hover, focus, pressed',
+  args: { value: 'डैशबोर्ड' },
+  parameters: pseudoStates('.MuiInputBase-root, button', 'button'),
+  render: (args) => (
+    <States fields>
+      <SearchField {...args} />
+    </States>
+  ),
+};
 
 export const Anatomy: Story = {
   tags: ['!autodocs'],
@@ -135,6 +148,7 @@ export const English: Story = {
 };
 
 export const Focused: Story = {
+  parameters: NO_PICTURE,
   tags: ['played'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

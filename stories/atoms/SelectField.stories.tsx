@@ -8,6 +8,7 @@ import { expectFocus } from '../support/focus';
 import { SELECT_FIELD } from '../docs/guides/selectField';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
 import { withOptionWords, withWords } from '../support/withWords';
+import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
 
 type Sort = 'latest' | 'popular' | 'rating';
 
@@ -57,6 +58,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+export const InteractionStates: Story = {
+  name: 'Hover, focus, pressed',
+  parameters: pseudoStates('.MuiInputBase-root'),
+  render: (args) => (
+    <States fields disabled={<SelectField {...args} disabled />}>
+      <SelectField {...args} />
+    </States>
+  ),
+};
 
 export const Anatomy: Story = {
   tags: ['!autodocs'],
@@ -124,6 +135,7 @@ export const WithError: Story = {
 };
 
 export const Disabled: Story = {
+  parameters: NO_PICTURE,
   args: { disabled: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox')).toBeDisabled();
@@ -149,6 +161,7 @@ export const LongEnglish: Story = {
 };
 
 export const Focused: Story = {
+  parameters: NO_PICTURE,
   tags: ['played'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { TextInput } from '../../src/atoms/TextInput/TextInput';
 import { expectFocus } from '../support/focus';
 import { TEXT_INPUT } from '../docs/guides/textInput';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
+import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
 
 const meta = {
   component: TextInput,
@@ -25,6 +27,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
+export const InteractionStates: Story = {
+  name: 'Hover, focus, pressed',
+  parameters: pseudoStates('.MuiInputBase-root'),
+  render: (args) => (
+    <States fields disabled={<TextInput {...args} disabled />}>
+      <TextInput {...args} />
+    </States>
+  ),
+};
+
 export const Anatomy: Story = {
   tags: ['!autodocs'],
   parameters: ANATOMY,
@@ -32,6 +44,7 @@ export const Anatomy: Story = {
 };
 
 export const Empty: Story = {
+  parameters: NO_PICTURE,
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'टाइटल' });
@@ -78,6 +91,7 @@ export const WithError: Story = {
 };
 
 export const Focused: Story = {
+  parameters: NO_PICTURE,
   tags: ['played'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -94,6 +108,7 @@ export const Multiline: Story = {
 };
 
 export const Disabled: Story = {
+  parameters: NO_PICTURE,
   args: { disabled: true, defaultValue: 'GST बिल जनरेटर' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toBeDisabled();

@@ -193,12 +193,16 @@ export const TestPayment: Story = {
 
 export const Paid: Story = {
   parameters: { shop: paying() },
-  play: async ({ globals, userEvent }) => {
+  play: async ({ globals, userEvent, step }) => {
     const t = textIn(globals);
-    const dialog = await checkOut(userEvent, t);
-    await userEvent.click(dialog.getByRole('button', { name: t('payment.test.pays') }));
-    const paid = await dialogNamed(t('payment.paid.title'));
-    await expect(paid.getAllByRole('listitem')).toHaveLength(3);
+    await step('Check out, and pay', async () => {
+      const dialog = await checkOut(userEvent, t);
+      await userEvent.click(dialog.getByRole('button', { name: t('payment.test.pays') }));
+    });
+    await step('Expect what was bought', async () => {
+      const paid = await dialogNamed(t('payment.paid.title'));
+      await expect(paid.getAllByRole('listitem')).toHaveLength(3);
+    });
   },
 };
 

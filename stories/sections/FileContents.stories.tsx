@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import type { ArchiveReading, UnusableArchive } from '../../src/domain/archiveReading';
 import { FileContents, type FileContentsProps } from '../../src/sections/FileContents/FileContents';
 import { RISKY_ARCHIVE, TIDY_ARCHIVE } from '../fixtures/archives';
@@ -40,6 +41,8 @@ export const Reading: Story = {
 };
 
 export const WithWarnings: Story = {
+  // ArchiveContents has it.
+  parameters: NO_PICTURE,
   args: { read: reads(RISKY_ARCHIVE) },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);

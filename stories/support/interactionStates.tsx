@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -23,14 +23,25 @@ export function pseudoStates(controls: string, focused = controls) {
   };
 }
 
+/** MUI marks the field that has focus with this class, not by a pseudo-class. */
+const FOCUSED = 'Mui-focused';
+
 export interface InteractionStatesProps {
   children: ReactNode;
   disabled?: ReactNode;
+  /** In the focus state, MUI's text fields and selects are focused. */
+  fields?: boolean;
 }
 
-export function InteractionStates({ children, disabled }: InteractionStatesProps) {
+export function InteractionStates({ children, disabled, fields = false }: InteractionStatesProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!fields) return;
+    const focused = grid.current?.querySelectorAll('[data-state=focus] .MuiInputBase-root') ?? [];
+    for (const field of focused) field.classList.add(FOCUSED);
+  }, [fields]);
   return (
-    <Grid>
+    <Grid ref={grid}>
       {STATES.map((state) => (
         <div key={state} data-state={state}>
           <Typography variant="subtitle2" component="p" lang="en">

@@ -2,6 +2,7 @@ import { NO_KEYS, type Guide } from './guide';
 
 export const BAND: Guide = {
   use: 'For each part of a page that spans the window: its content stays within the page’s width while its ground reaches both edges.',
+  alsoCalled: ['full-bleed section', 'background'],
   anatomy: [
     {
       name: 'Ground',

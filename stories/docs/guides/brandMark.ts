@@ -2,6 +2,7 @@ import type { Guide } from './guide';
 
 export const BRAND_MARK: Guide = {
   use: 'For the shop’s name: in the header and footer, and at the head of dialogs that ask for trust, such as the payment.',
+  alsoCalled: ['logo'],
   anatomy: [
     {
       name: 'Sign',

@@ -2,6 +2,7 @@ import { DECISIONS, NO_KEYS, type Guide } from './guide';
 
 export const CATEGORY_COVER: Guide = {
   use: 'For a category, and for a product where its title does not fit, as in the lines of an order. A product’s id chooses its cover; Jacket sets the title on the same one.',
+  alsoCalled: ['cover', 'thumbnail', 'product picture'],
   anatomy: [
     {
       name: 'Ground',

@@ -2,6 +2,7 @@ import { NO_KEYS, type Guide } from './guide';
 
 export const CELEBRATION: Guide = {
   use: 'For the two moments worth a feast: an order is paid, a product is online. The words beside it say so.',
+  alsoCalled: ['confetti', 'animation'],
   anatomy: [
     {
       name: 'Garland',

@@ -2,6 +2,7 @@ import type { Guide } from './guide';
 
 export const CHOICE_CHIPS: Guide = {
   use: 'For choosing one of a few options that all fit on one or two lines, where people compare results, as with the categories of the catalogue.',
+  alsoCalled: ['filter chips', 'segmented control', 'toggle buttons'],
   anatomy: [
     {
       name: 'Group',

@@ -2,6 +2,7 @@ import type { Guide } from './guide';
 
 export const EMAIL_TEXT: Guide = {
   use: 'For every email address on screen, so that a long one never widens its column.',
+  alsoCalled: ['e-mail address'],
   anatomy: [
     {
       name: 'Address',

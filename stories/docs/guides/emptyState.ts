@@ -2,6 +2,7 @@ import type { Guide } from './guide';
 
 export const EMPTY_STATE: Guide = {
   use: 'For a list or page with nothing in it yet, or where nothing matched: it says what is missing and what to do about it.',
+  alsoCalled: ['blank slate', 'zero state', 'no results'],
   anatomy: [
     { name: 'Drawing', selector: 'img', note: '120 px, on wide screens 160 px; decoration' },
     { name: 'Title', selector: 'h2', note: 'What is missing, as a sentence or a name' },

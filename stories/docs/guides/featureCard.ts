@@ -2,6 +2,7 @@ import type { Guide } from './guide';
 
 export const FEATURE_CARD: Guide = {
   use: 'For one argument or one destination: a picture, a short title and a sentence, as in the services and contact channels.',
+  alsoCalled: ['link card', 'tile'],
   anatomy: [
     {
       name: 'Picture',

@@ -2,6 +2,7 @@ import type { Guide } from './guide';
 
 export const FEATURE_LIST: Guide = {
   use: 'For two to four feature cards of equal rank: columns, which are rows on phones, or rows on every screen.',
+  alsoCalled: ['bullet list', 'benefits'],
   anatomy: [
     { name: 'List', selector: 'ul', at: 'end', note: 'As many columns as cards fit, all of equal height' },
     { name: 'Item', selector: 'li:first-of-type', note: 'One for each child' },

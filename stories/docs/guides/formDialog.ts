@@ -2,6 +2,7 @@ import type { Guide } from './guide';
 
 export const FORM_DIALOG: Guide = {
   use: 'For a task of one to four fields that interrupts a page: logging in, changing a password. Anything longer is a page.',
+  alsoCalled: ['modal', 'pop-up with a form'],
   anatomy: [
     { name: 'Title', note: 'The dialog’s name; with branded, the shop’s mark beside it' },
     { name: 'Introduction', note: 'One sentence, if the title isn’t enough' },

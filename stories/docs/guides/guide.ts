@@ -20,6 +20,8 @@ export const GUIDE_HEADINGS = {
 
 export interface Guide {
   use: string;
+  /** Names in other design systems, found by the search. */
+  alsoCalled: readonly string[];
   anatomy: readonly Part[];
   dos: readonly string[];
   donts: readonly string[];

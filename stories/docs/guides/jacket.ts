@@ -2,6 +2,7 @@ import { DECISIONS, type Guide } from './guide';
 
 export const JACKET: Guide = {
   use: 'For a product, wherever it is shown with its title: on cards and in the quick look as a cover, in rows as a spine.',
+  alsoCalled: ['cover', 'product image', 'picture'],
   anatomy: [
     {
       name: 'Ground',

@@ -2,6 +2,7 @@ import type { Guide } from './guide';
 
 export const LANGUAGE_SWITCH: Guide = {
   use: 'For changing between Hindi and English, in the header of every page.',
+  alsoCalled: ['locale switcher', 'हिंदी', 'translation'],
   anatomy: [
     { name: 'Button', selector: 'button', note: '44 px; the name of the other language, in that language' },
   ],

@@ -2,6 +2,7 @@ import { DECISIONS, NO_KEYS, type Guide } from './guide';
 
 export const MAKERS_SEAL: Guide = {
   use: 'For recognising a seller in a list: beside the seller’s name, always the same for the same name.',
+  alsoCalled: ['avatar', 'initials'],
   anatomy: [
     {
       name: 'Seal',

@@ -2,6 +2,7 @@ import { NO_KEYS, type Guide } from './guide';
 
 export const MEDALLION: Guide = {
   use: 'For a small picture beside an argument, a heading or a figure. Ten drawings exist; a new one follows their line weight and beads.',
+  alsoCalled: ['emblem', 'ornament'],
   anatomy: [
     {
       name: 'Drawing',

@@ -2,6 +2,7 @@ import type { Guide } from './guide';
 
 export const MESSAGE_DIALOG: Guide = {
   use: 'For one message that has to be read, or one question before something irreversible. NoticeBar is for everything that needs no answer.',
+  alsoCalled: ['modal', 'alert dialog', 'confirmation'],
   anatomy: [
     { name: 'Title', note: 'The question or message in a few words; the dialog’s name' },
     { name: 'Text', note: 'What happens, and what can’t be undone' },

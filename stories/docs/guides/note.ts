@@ -2,6 +2,7 @@ import type { Guide } from './guide';
 
 export const NOTE: Guide = {
   use: 'For a fact that belongs to what is beside it and stays there: a warning about a file, what a test payment is.',
+  alsoCalled: ['callout', 'inline alert', 'banner'],
   anatomy: [
     { name: 'Icon', selector: '[role=note] > svg', note: 'An i, or a triangle for a warning' },
     {

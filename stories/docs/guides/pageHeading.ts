@@ -2,6 +2,7 @@ import type { Guide } from './guide';
 
 export const PAGE_HEADING: Guide = {
   use: 'For the name of a page, once on each, at its top.',
+  alsoCalled: ['page title', 'H1'],
   anatomy: [
     { name: 'Title', selector: 'h1', note: '28 px on phones, 36 px on wide screens' },
     {

@@ -2,6 +2,7 @@ import type { Guide } from './guide';
 
 export const PART_BOUNDARY: Guide = {
   use: 'For content that is loaded lazily, such as a dialog or a chart: if it can’t be loaded, the rest of the page stays, with what was typed.',
+  alsoCalled: ['error boundary', 'fallback'],
   anatomy: [
     { name: 'Message', selector: '[role=note] p', at: 'end', note: 'A warning in the place of the part' },
     {

@@ -2,6 +2,7 @@ import { NO_KEYS, type Guide } from './guide';
 
 export const POLITE_STATUS: Guide = {
   use: 'For telling screen readers what sighted people see change: results were filtered, a file was chosen.',
+  alsoCalled: ['live region', 'announcement', 'aria-live'],
   anatomy: [
     {
       name: 'Region',

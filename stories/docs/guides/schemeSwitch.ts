@@ -2,6 +2,7 @@ import type { Guide } from './guide';
 
 export const SCHEME_SWITCH: Guide = {
   use: 'For changing between the light and the dark scheme, in the header or its menu.',
+  alsoCalled: ['dark mode', 'theme toggle'],
   anatomy: [
     { name: 'Button', selector: 'button', note: '44 px; shows the scheme it changes to' },
     { name: 'Icon', selector: 'button > svg', at: 'end', note: 'The moon in light, the sun in dark' },

@@ -2,6 +2,7 @@ import type { Guide } from './guide';
 
 export const SELECT_FIELD: Guide = {
   use: 'For choosing one of up to twenty options when they need not all be seen: a sort order, a category in a form.',
+  alsoCalled: ['dropdown', 'combobox', 'select'],
   anatomy: [
     { name: 'Label', selector: 'label', note: 'Above the field, marked when required' },
     {

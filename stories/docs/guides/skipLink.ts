@@ -2,6 +2,7 @@ import type { Guide } from './guide';
 
 export const SKIP_LINK: Guide = {
   use: 'For getting past the header with one key, at the start of every page.',
+  alsoCalled: ['skip to content'],
   anatomy: [
     {
       name: 'Link',

@@ -2,6 +2,7 @@ import type { Guide } from './guide';
 
 export const STAT_TILE: Guide = {
   use: 'For one figure with a label: as a row on the seller’s dashboard, large on a coloured surface.',
+  alsoCalled: ['metric', 'figure', 'KPI'],
   anatomy: [
     { name: 'Figure', selector: 'dd', at: 'end', note: 'Formatted by the caller; digits of equal width' },
     { name: 'Label', selector: 'dt', note: 'What is counted' },

@@ -2,6 +2,7 @@ import { NO_KEYS, type Guide } from './guide';
 
 export const STATUS_BADGE: Guide = {
   use: 'For a lasting fact about a person or thing: a verified email, a premium member, a paid order.',
+  alsoCalled: ['tag', 'pill', 'label'],
   anatomy: [
     { name: 'Icon', selector: 'svg', note: '16 px, decoration' },
     {

@@ -2,6 +2,7 @@ import type { Guide } from './guide';
 
 export const TEXT_INPUT: Guide = {
   use: 'For one line of text, or several with multiline. Passwords, phone numbers, tags and searches have inputs of their own.',
+  alsoCalled: ['text field', 'text area'],
   anatomy: [
     {
       name: 'Label',

@@ -2,6 +2,7 @@ import { NO_KEYS, type Guide } from './guide';
 
 export const TRANSFER_PROGRESS: Guide = {
   use: 'For how much of a file has been uploaded. Below it, the screen says what is going on.',
+  alsoCalled: ['progress bar', 'upload progress'],
   anatomy: [
     { name: 'Bar', selector: '[role=progressbar]', note: 'As wide as its column' },
     { name: 'Figure', selector: '[role=progressbar] + p', at: 'end', note: 'Whole percent' },
