@@ -58,7 +58,7 @@ export const Playground: Story = {};
 
 export const InteractionStates: Story = {
   name: 'Hover, focus, pressed',
-  parameters: pseudoStates('button'),
+  parameters: pseudoStates('button', 'button:last-of-type'),
   render: (args) => (
     <States>
       <ChoiceChips {...args} />

@@ -23,7 +23,7 @@ export const Playground: Story = { parameters: NO_PICTURE };
 
 export const InteractionStates: Story = {
   name: 'Hover, focus, pressed',
-  parameters: pseudoStates('.MuiInputBase-root, button', 'button'),
+  parameters: pseudoStates('.MuiInputBase-root, button', null),
   render: (args) => (
     <States fields disabled={<PasswordInput {...args} disabled />}>
       <PasswordInput {...args} />

@@ -29,7 +29,7 @@ export const Playground: Story = {};
 
 export const InteractionStates: Story = {
   name: 'Hover, focus, pressed',
-  parameters: pseudoStates('.MuiInputBase-root'),
+  parameters: pseudoStates('.MuiInputBase-root', null),
   render: (args) => (
     <States fields>
       <PhoneInput {...args} />

@@ -8,6 +8,7 @@ import { comeToRest, expectFocus } from '../support/focus';
 import { SEARCH_FIELD } from '../docs/guides/searchField';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
 import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
+import { middleOf } from '../support/middleOf';
 
 function Held(args: SearchFieldProps) {
   const [text, setText] = useState(args.value);
@@ -50,12 +51,19 @@ export const Playground: Story = {};
 export const InteractionStates: Story = {
   name: 'Hover, focus, pressed',
   args: { value: 'डैशबोर्ड' },
-  parameters: pseudoStates('.MuiInputBase-root, button', 'button'),
+  parameters: pseudoStates('input, button', 'input'),
   render: (args) => (
-    <States fields>
+    <States>
       <SearchField {...args} />
     </States>
   ),
+  play: async ({ canvas, globals, step }) => {
+    const fields = canvas.getAllByRole('searchbox').map(middleOf);
+    const buttons = canvas.getAllByRole('button', { name: textIn(globals)('search.clear') }).map(middleOf);
+    await step('Expect every button on the line of its field, the pressed one too', async () => {
+      await expect(buttons.map(Math.round)).toEqual(fields.map(Math.round));
+    });
+  },
 };
 
 export const Anatomy: Story = {

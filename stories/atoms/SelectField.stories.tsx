@@ -61,9 +61,9 @@ export const Playground: Story = {};
 
 export const InteractionStates: Story = {
   name: 'Hover, focus, pressed',
-  parameters: pseudoStates('.MuiInputBase-root'),
+  parameters: pseudoStates('select'),
   render: (args) => (
-    <States fields disabled={<SelectField {...args} disabled />}>
+    <States disabled={<SelectField {...args} disabled />}>
       <SelectField {...args} />
     </States>
   ),

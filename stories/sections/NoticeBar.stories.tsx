@@ -8,6 +8,7 @@ import { QuickLookDialog } from '../../src/sections/QuickLookDialog/QuickLookDia
 import { LONG_ENGLISH_PRODUCT, LONG_HINDI_PRODUCT, PRODUCTS, UNBROKEN_PRODUCT } from '../fixtures/products';
 import { textIn } from '../fixtures/textIn';
 import { comeToRest } from '../support/focus';
+import { middleOf } from '../support/middleOf';
 
 const meta = {
   component: NoticeBar,
@@ -33,11 +34,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const [product] = PRODUCTS;
-
-function middleOf(element: HTMLElement): number {
-  const { top, height } = element.getBoundingClientRect();
-  return top + height / 2;
-}
 
 export const AddedToCart: Story = {
   args: { notice: { kind: 'addedToCart', title: product.title, quantity: 2 } },

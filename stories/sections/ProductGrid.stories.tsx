@@ -12,6 +12,7 @@ import { LONG_ENGLISH_PRODUCT, LONG_HINDI_PRODUCT, PRODUCTS, UNBROKEN_PRODUCT } 
 import { textIn } from '../fixtures/textIn';
 import { LISTING_ARG } from '../fixtures/stateArgs';
 import { comeToRest } from '../support/focus';
+import { middleOf } from '../support/middleOf';
 
 const meta = {
   component: ProductGrid,
@@ -59,12 +60,6 @@ export const ProductAdded: Story = {
     await expect(args.onAdd).toHaveBeenCalledWith(PRODUCTS[1]);
   },
 };
-
-/** px from the window's top. */
-function middleOf(part: Element | Range): number {
-  const { top, bottom } = part.getBoundingClientRect();
-  return (top + bottom) / 2;
-}
 
 /** Links look like the buttons beside them, and are told apart from them. */
 export const WithOwned: Story = {

@@ -12,12 +12,15 @@ const Grid = styled('div')(({ theme }) => ({
 
 const STATES = ['rest', 'hover', 'focus', 'pressed'] as const;
 
-/** storybook-addon-pseudo-states turns `:hover` and the like into classes. Arguments are CSS selectors. */
-export function pseudoStates(controls: string, focused = controls) {
+/**
+ * storybook-addon-pseudo-states turns `:hover` and the like into classes. Arguments are CSS selectors; null where only the
+ * field gets focus.
+ */
+export function pseudoStates(controls: string, focused: string | null = controls) {
   return {
     pseudo: {
       hover: [`[data-state=hover] :is(${controls})`, `[data-state=pressed] :is(${controls})`],
-      focusVisible: `[data-state=focus] :is(${focused})`,
+      ...(focused !== null && { focusVisible: `[data-state=focus] :is(${focused})` }),
       active: `[data-state=pressed] :is(${controls})`,
     },
   };
