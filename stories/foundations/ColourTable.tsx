@@ -33,18 +33,16 @@ export function ColourTable() {
           <th scope="col">Token</th>
           <th scope="col">Light</th>
           <th scope="col">Dark</th>
-          <th scope="col">For</th>
         </tr>
       </thead>
       <tbody>
-        {[...COLOUR_TOKENS, ...CATEGORY_TOKENS].map(({ name, use, texts }) => {
+        {[...COLOUR_TOKENS, ...CATEGORY_TOKENS].map(({ name, texts }) => {
           const values = new Map(texts);
           return (
             <tr key={name}>
               <th scope="row">{name}</th>
               <Colour value={values.get('Light')} />
               <Colour value={values.get('Dark')} />
-              <td>{use}</td>
             </tr>
           );
         })}
