@@ -6,6 +6,7 @@ import { MessageDialog } from '../../src/atoms/MessageDialog/MessageDialog';
 import { NoticeBar } from '../../src/sections/NoticeBar/NoticeBar';
 import { QuickLookDialog } from '../../src/sections/QuickLookDialog/QuickLookDialog';
 import { LONG_ENGLISH_PRODUCT, LONG_HINDI_PRODUCT, PRODUCTS, UNBROKEN_PRODUCT } from '../fixtures/products';
+import { NOTICE_ARG, PROFILE_SAVED } from '../fixtures/stateArgs';
 import { textIn } from '../fixtures/textIn';
 import { comeToRest } from '../support/focus';
 import { middleOf } from '../support/middleOf';
@@ -13,8 +14,9 @@ import { middleOf } from '../support/middleOf';
 const meta = {
   component: NoticeBar,
   tags: ['stable', 'since:0.1'],
+  argTypes: { notice: NOTICE_ARG },
   args: {
-    notice: { kind: 'profileSaved' },
+    notice: PROFILE_SAVED,
     noticeId: 1,
     onClose: fn(),
     onAction: fn(),

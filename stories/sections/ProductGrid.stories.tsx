@@ -10,7 +10,7 @@ import { FAILED_LISTING, LOADING_LISTING, readyListing, TOO_MANY_SEARCHES } from
 import { largeCatalogue } from '../fixtures/largeCatalogue';
 import { LONG_ENGLISH_PRODUCT, LONG_HINDI_PRODUCT, PRODUCTS, UNBROKEN_PRODUCT } from '../fixtures/products';
 import { textIn } from '../fixtures/textIn';
-import { LISTING_ARG } from '../fixtures/stateArgs';
+import { LISTING_ARG, READY_LISTING } from '../fixtures/stateArgs';
 import { comeToRest } from '../support/focus';
 import { middleOf } from '../support/middleOf';
 
@@ -19,7 +19,7 @@ const meta = {
   tags: ['stable', 'since:0.1'],
   argTypes: { listing: LISTING_ARG },
   args: {
-    listing: readyListing(PRODUCTS),
+    listing: READY_LISTING,
     quickLookTo: fn((id: string) => `/buy?product=${id}`),
     onAdd: fn(),
     onRetry: fn(),

@@ -5,7 +5,7 @@ import { formatCount } from '../../src/domain/formatCount';
 import { LISTING_LENGTHS } from '../../src/domain/limits';
 import type { FileProblem } from '../../src/domain/upload';
 import { EMPTY_DRAFT, type TextField } from '../../src/domain/uploadDraft';
-import { nextUploadStatus, type UploadEvent } from '../../src/domain/uploadStatus';
+import { nextUploadStatus, UPLOAD_IDLE, type UploadEvent } from '../../src/domain/uploadStatus';
 import type { Locale } from '../../src/i18n/locales';
 import { TextProvider, type MessageKey } from '../../src/i18n/useText';
 import { NO_PICTURE } from '../../.storybook/modes';
@@ -32,7 +32,7 @@ const meta = {
   argTypes: { status: UPLOAD_STATUS_ARG },
   args: {
     initialDraft: EMPTY_DRAFT,
-    status: { kind: 'idle' },
+    status: UPLOAD_IDLE,
     onSubmit: fn(),
     onFileRefused: fn(),
     onFileMissing: fn(),
