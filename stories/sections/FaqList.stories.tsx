@@ -6,6 +6,9 @@ import { textIn } from '../fixtures/textIn';
 const meta = {
   component: FaqList,
   tags: ['stable', 'since:0.1'],
+  parameters: {
+    note: 'Questions as disclosures; a marketplace replaces the answers that differ from the demo’s.',
+  },
   // axe requires an `h1` and `h2` above the questions' `h3`.
   decorators: [
     (Story) => (

@@ -11,7 +11,10 @@ const CARD = (
 const meta = {
   component: FeatureSection,
   tags: ['stable', 'since:0.1'],
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    note: 'A heading with a list of cards, below it in columns or beside it in rows.',
+    layout: 'fullscreen',
+  },
   args: { title: 'यहाँ क्या मिलता है', children: CARD },
 } satisfies Meta<typeof FeatureSection>;
 

@@ -6,7 +6,10 @@ import { textIn } from '../fixtures/textIn';
 const meta = {
   component: Hero,
   tags: ['stable', 'since:0.1'],
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    note: 'What the shop is, and a search: the first thing on the home page.',
+    layout: 'fullscreen',
+  },
   args: { onSearch: fn() },
 } satisfies Meta<typeof Hero>;
 

@@ -17,6 +17,7 @@ import { middleOf } from '../support/middleOf';
 const meta = {
   component: ProductGrid,
   tags: ['stable', 'since:0.1'],
+  parameters: { note: 'Cards with the states of their loading: skeletons, empty, failed.' },
   argTypes: { listing: LISTING_ARG },
   args: {
     listing: READY_LISTING,

@@ -6,6 +6,7 @@ import { textIn } from '../fixtures/textIn';
 const meta = {
   component: SellerBenefits,
   tags: ['stable', 'since:0.1'],
+  parameters: { note: 'Why to sell here, in columns or in rows.' },
 } satisfies Meta<typeof SellerBenefits>;
 
 export default meta;

@@ -8,7 +8,10 @@ import { expectFocus } from '../support/focus';
 const meta = {
   component: SiteHeader,
   tags: ['stable', 'since:0.1'],
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    note: 'Sticky at every width; on phones and tablets its links are in a menu.',
+    layout: 'fullscreen',
+  },
   args: {
     cartLines: 0,
     currentPath: '/',

@@ -19,7 +19,7 @@ import { comeToRest, expectFocus, waitForFocus } from '../support/focus';
 const meta = {
   component: AccountTemplate,
   tags: ['stable', 'since:0.1'],
-  parameters: SCREEN,
+  parameters: { ...SCREEN, note: 'Profile, purchases and settings, or an invitation to log in.' },
   args: {
     user: BUYER,
     editing: false,

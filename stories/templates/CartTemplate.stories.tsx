@@ -12,7 +12,10 @@ import { expectFocus } from '../support/focus';
 const meta = {
   component: CartTemplate,
   tags: ['stable', 'since:0.1'],
-  parameters: SCREEN,
+  parameters: {
+    ...SCREEN,
+    note: 'Lines and summary; on phones total and button stay at the foot of the screen.',
+  },
   args: { cart: CART, onQuantityChange: fn(), onRemove: fn(), onCheckout: fn() },
 } satisfies Meta<typeof CartTemplate>;
 

@@ -10,7 +10,10 @@ import { textIn } from '../fixtures/textIn';
 const meta = {
   component: ContactTemplate,
   tags: ['stable', 'since:0.1'],
-  parameters: SCREEN,
+  parameters: {
+    ...SCREEN,
+    note: 'Channels, hours and questions; the demo says that its details are examples.',
+  },
   args: { operator: DEMO_OPERATOR, example: true },
 } satisfies Meta<typeof ContactTemplate>;
 

@@ -10,7 +10,7 @@ import { textIn } from '../fixtures/textIn';
 const meta = {
   component: HomeTemplate,
   tags: ['stable', 'since:0.1'],
-  parameters: SCREEN,
+  parameters: { ...SCREEN, note: 'Search, newest products and why to buy here.' },
   args: {
     listing: readyListing(PRODUCTS.slice(0, HOME_PRODUCTS), PRODUCTS.length),
     quickLook: null,

@@ -18,7 +18,7 @@ const onCreateAccount = fn();
 const meta = {
   component: SellTemplate,
   tags: ['stable', 'since:0.1'],
-  parameters: SCREEN,
+  parameters: { ...SCREEN, note: 'Invites to sell, or shows the dashboard of who already does.' },
   beforeEach: () => {
     onCreateAccount.mockClear();
   },

@@ -9,7 +9,7 @@ import { OPERATOR } from '../fixtures/operators';
 const meta = {
   component: TermsOfServiceTemplate,
   tags: ['stable', 'since:0.1'],
-  parameters: SCREEN,
+  parameters: { ...SCREEN, note: 'LegalDocument with the terms of the demo or of a live marketplace.' },
   args: { document: DEMO_TEXTS.terms.hi },
   // In the toolbar's language.
   argTypes: { document: { control: false } },

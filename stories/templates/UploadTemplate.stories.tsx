@@ -10,7 +10,10 @@ import { textIn } from '../fixtures/textIn';
 const meta = {
   component: UploadTemplate,
   tags: ['stable', 'since:0.1'],
-  parameters: SCREEN,
+  parameters: {
+    ...SCREEN,
+    note: 'The upload form; after an upload a panel above the empty form says what comes next.',
+  },
   args: {
     initialDraft: EMPTY_DRAFT,
     status: { kind: 'idle' },
