@@ -42,9 +42,15 @@ async function shownOn(page: Page) {
   return texts.join('\n').replaceAll('\u200B', '').replaceAll(/\s+/g, ' ').trim();
 }
 
+async function statusesOn(page: Page) {
+  const texts = await page.getByRole('status').allTextContents();
+  return texts.join('\n').replaceAll('\u200B', '');
+}
+
 /** There and back: every text changes, and is in the end what it was. */
 export async function switchLanguages(page: Page) {
   await expect(page.locator('main font').first()).toBeAttached();
+  await expect.poll(() => statusesOn(page)).not.toContain('लोड हो रहा है');
   const before = await shownOn(page);
   await speak(page, 'en');
   await expect.poll(() => shownOn(page)).not.toMatch(HINDI_WORDS);
