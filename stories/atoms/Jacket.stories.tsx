@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { expect, waitFor } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { Jacket } from '../../src/atoms/Jacket/Jacket';
 import { COVER_CHOICES } from '../../src/domain/cover';
 import { UPLOAD_CATEGORIES } from '../../src/domain/product';
@@ -51,7 +52,7 @@ const titled = (title: string, index = 0) => ({
   product: { ...PRODUCTS[0], id: `jacket-${index}`, title, image: '' },
 });
 
-export const Playground: Story = {};
+export const Playground: Story = { parameters: NO_PICTURE };
 
 export const Anatomy: Story = {
   tags: ['!autodocs'],

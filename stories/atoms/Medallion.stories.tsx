@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { Medallion, type MedallionProps } from '../../src/atoms/Medallion/Medallion';
 import { MEDALLION } from '../docs/guides/medallion';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
@@ -50,4 +51,4 @@ export const Every: Story = {
   },
 };
 
-export const EveryDark: Story = { ...Every, globals: { scheme: 'dark' } };
+export const EveryDark: Story = { ...Every, parameters: NO_PICTURE, globals: { scheme: 'dark' } };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { RatingInput, type RatingInputProps } from '../../src/atoms/RatingInput/RatingInput';
 import { textIn } from '../fixtures/textIn';
 import { comeToRest, expectFocus } from '../support/focus';
@@ -69,6 +70,7 @@ export const NothingChosen: Story = {
 };
 
 export const ChosenByPointer: Story = {
+  parameters: NO_PICTURE,
   tags: ['played'],
   play: async ({ args, canvas, globals, userEvent }) => {
     const t = textIn(globals);
@@ -81,6 +83,7 @@ export const ChosenByPointer: Story = {
 
 /** One tab stop, arrow keys within. */
 export const ChosenByKeyboard: Story = {
+  parameters: NO_PICTURE,
   tags: ['played'],
   args: { value: 2 },
   play: async ({ args, canvas, globals, userEvent, step }) => {

@@ -134,6 +134,7 @@ export const LongEnglish: Story = {
 };
 
 export const Dark: Story = {
+  parameters: NO_PICTURE,
   args: { required: true, error: 'टाइटल लिखें' },
   globals: { scheme: 'dark' },
 };

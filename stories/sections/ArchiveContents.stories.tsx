@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { ArchiveContents } from '../../src/sections/ArchiveContents/ArchiveContents';
 import { LARGE_LISTING, MANY_SECRETS, RISKY_ARCHIVE, TIDY_ARCHIVE, TIDY_LISTING } from '../fixtures/archives';
 import { textIn } from '../fixtures/textIn';
@@ -52,7 +53,12 @@ export const Opened: Story = {
   },
 };
 
-export const OpenedDark: Story = { tags: ['played'], ...Opened, globals: { scheme: 'dark' } };
+export const OpenedDark: Story = {
+  tags: ['played'],
+  ...Opened,
+  parameters: NO_PICTURE,
+  globals: { scheme: 'dark' },
+};
 
 export const NeedsSpecialProgram: Story = {
   args: { listing: { ...TIDY_LISTING, needsSpecialProgram: true }, headed: true },

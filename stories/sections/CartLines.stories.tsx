@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { Note } from '../../src/atoms/Note/Note';
 import { formatRupees } from '../../src/domain/money';
 import { removeFromCart } from '../../src/domain/cartLines';
@@ -176,7 +177,7 @@ export const LongContentNarrow: Story = {
   },
 };
 
-export const DarkScheme: Story = { globals: { scheme: 'dark' } };
+export const DarkScheme: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };
 
 export const AtTheLimit: Story = {
   args: { cart: CART.map((line) => ({ ...line, quantity: MAX_QUANTITY })) },

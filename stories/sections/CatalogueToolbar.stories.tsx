@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { UPLOAD_CATEGORIES } from '../../src/domain/product';
 import { CatalogueToolbar } from '../../src/sections/CatalogueToolbar/CatalogueToolbar';
 import { textIn } from '../fixtures/textIn';
@@ -161,4 +162,8 @@ export const Narrow: Story = {
 
 export const English: Story = { globals: { locale: 'en' } };
 
-export const Dark: Story = { args: { category: 'scripts' }, globals: { scheme: 'dark' } };
+export const Dark: Story = {
+  parameters: NO_PICTURE,
+  args: { category: 'scripts' },
+  globals: { scheme: 'dark' },
+};

@@ -70,7 +70,7 @@ export const ReportsAnUnreadableArchive: Story = {
   },
 };
 
-export const UnreadableDark: Story = { ...Unreadable, globals: { scheme: 'dark' } };
+export const UnreadableDark: Story = { ...Unreadable, parameters: NO_PICTURE, globals: { scheme: 'dark' } };
 
 export const UnreadableSent: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -84,6 +84,7 @@ export const UnreadableSent: Story = {
 
 /** Fails silently: the listing is optional. */
 export const ReaderMissing: Story = {
+  parameters: NO_PICTURE,
   args: { read: () => Promise.reject(new Error('offline')) },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);

@@ -492,6 +492,7 @@ export const UnbrokenTitleNarrow: Story = {
 };
 
 export const DarkScheme: Story = {
+  parameters: NO_PICTURE,
   args: { notice: { kind: 'removedFromCart', title: product.title } },
   globals: { scheme: 'dark' },
 };

@@ -22,6 +22,14 @@ const VERIFYING: CheckoutStatus = {
   lost: false,
 };
 const PENDING: CheckoutStatus = { kind: 'pending', order: PENDING_ORDER, window: 'razorpay', lost: false };
+/** With one product, so that its note is on the first screen. */
+const TEST_ORDER = {
+  ...PAID_ORDER,
+  lines: PAID_ORDER.lines.slice(0, 1),
+  total: paise(149_900),
+  test: true,
+};
+
 const PAID: CheckoutStatus = { kind: 'paid', order: PAID_ORDER, window: 'razorpay' };
 
 const onDownload = fn<NonNullable<PaymentDialogProps['onDownload']>>();
@@ -398,7 +406,10 @@ export const PaidForOne: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-export const PaidPhone: Story = { args: { status: PAID }, globals: { viewport: { value: 'phone' } } };
+export const PaidPhoneDark: Story = {
+  args: { status: PAID },
+  globals: { viewport: { value: 'phone' }, scheme: 'dark' },
+};
 
 export const PaidWithoutNumber: Story = {
   args: { status: PAID, receiptNumber: null },
@@ -438,10 +449,14 @@ export const PaidWithoutDownloads: Story = {
   },
 };
 
-export const PaidDark: Story = { args: { status: PAID }, globals: { scheme: 'dark' } };
+export const PaidDark: Story = {
+  parameters: NO_PICTURE,
+  args: { status: PAID },
+  globals: { scheme: 'dark' },
+};
 
 export const PaidInTest: Story = {
-  args: { status: { ...PAID, window: 'test', order: { ...PAID.order, test: true } } },
+  args: { status: { ...PAID, window: 'test', order: TEST_ORDER } },
   play: async ({ globals }) => {
     const t = textIn(globals);
     const { inside } = await dialogNamed(t('payment.paid.title'));

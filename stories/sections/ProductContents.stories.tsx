@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { fail, succeed } from '../../src/domain/failure';
 import {
   ProductContents,
@@ -46,6 +47,6 @@ const nothing = (answer: Awaited<ReturnType<ProductContentsProps['contentsOf']>>
   },
 });
 
-export const NothingToList: Story = nothing(succeed(null));
+export const NothingToList: Story = { ...nothing(succeed(null)), parameters: NO_PICTURE };
 
 export const NotToBeHad: Story = { ...nothing(fail('unavailable')), tags: ['behaviour', '!autodocs'] };

@@ -224,7 +224,7 @@ export const TwinCovers: Story = {
   },
 };
 
-export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Dark: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };
 
 function Surroundings(args: ProductGridProps) {
   const [count, setCount] = useState(0);

@@ -366,12 +366,12 @@ export const AllContentsNarrowDark: Story = {
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
-export const Dark: Story = { tags: ['played'], globals: { scheme: 'dark' } };
+export const Dark: Story = { parameters: NO_PICTURE, tags: ['played'], globals: { scheme: 'dark' } };
 
 /** A sheet: the picture leaves room for title and price, the buttons are as wide as the screen. */
-export const Phone: Story = {
+export const PhoneDark: Story = {
   tags: ['played'],
-  globals: { viewport: { value: 'phone' } },
+  globals: { viewport: { value: 'phone' }, scheme: 'dark' },
   play: async ({ canvasElement, globals, step }) => {
     const dialog = await screen.findByRole('dialog', { name: PRODUCTS[0].title });
     const { clientWidth } = canvasElement.ownerDocument.documentElement;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import type { Halt } from '../../src/domain/uploadStatus';
 import {
   TransferControls,
@@ -124,7 +125,12 @@ export const ResumePressed: Story = {
   },
 };
 
-export const PausedDark: Story = { tags: ['played'], ...Paused, globals: { scheme: 'dark' } };
+export const PausedDark: Story = {
+  tags: ['played'],
+  ...Paused,
+  parameters: NO_PICTURE,
+  globals: { scheme: 'dark' },
+};
 
 export const Offline: Story = { ...halted('offline'), tags: ['played'] };
 

@@ -694,7 +694,11 @@ export const UploadingHalfway: Story = {
   },
 };
 
-export const UploadingDark: Story = { ...UploadingHalfway, globals: { scheme: 'dark' } };
+export const UploadingDark: Story = {
+  ...UploadingHalfway,
+  parameters: NO_PICTURE,
+  globals: { scheme: 'dark' },
+};
 
 export const Success: Story = {
   args: { initialDraft: fullDraft(), status: { kind: 'success' } },

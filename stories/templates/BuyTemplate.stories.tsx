@@ -115,7 +115,7 @@ export const FilterRemoved: Story = {
   },
 };
 
-export const Latest: Story = { args: argsFor({ sort: 'latest' }) };
+export const Latest: Story = { parameters: NO_PICTURE, args: argsFor({ sort: 'latest' }) };
 
 export const Popular: Story = {
   args: argsFor({ sort: 'popular' }),

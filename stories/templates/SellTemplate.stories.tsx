@@ -96,6 +96,7 @@ export const LoggedOutNarrow: Story = {
 };
 
 export const LoggedOutEnglishDark: Story = {
+  parameters: NO_PICTURE,
   args: LoggedOut.args,
   globals: { locale: 'en', scheme: 'dark' },
 };

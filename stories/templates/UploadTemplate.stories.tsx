@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { SCREEN } from '../../.storybook/modes';
+import { NO_PICTURE, SCREEN } from '../../.storybook/modes';
 import { EMPTY_DRAFT } from '../../src/domain/uploadDraft';
 import { UploadTemplate } from '../../src/templates/UploadTemplate/UploadTemplate';
 import { fullDraft } from '../fixtures/drafts';
@@ -104,6 +104,7 @@ export const FilledInNarrow: Story = {
 };
 
 export const EnglishDark: Story = {
+  parameters: NO_PICTURE,
   args: { initialDraft: fullDraft() },
   globals: { locale: 'en', scheme: 'dark' },
 };
