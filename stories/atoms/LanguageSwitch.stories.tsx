@@ -63,7 +63,6 @@ export const HindiChosen: Story = {
 };
 
 export const Focused: Story = {
-  parameters: NO_PICTURE,
   tags: ['played'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { NO_PICTURE } from '../../.storybook/modes';
 import { SchemeSwitch } from '../../src/atoms/SchemeSwitch/SchemeSwitch';
 import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
@@ -70,7 +69,6 @@ export const WithWords: Story = {
 };
 
 export const Focused: Story = {
-  parameters: NO_PICTURE,
   tags: ['played'],
   play: async ({ canvas, globals, userEvent }) => {
     const t = textIn(globals);

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn } from 'storybook/test';
-import { NO_PICTURE } from '../../.storybook/modes';
 import { SearchField, type SearchFieldProps } from '../../src/atoms/SearchField/SearchField';
 import { textIn } from '../fixtures/textIn';
 import { comeToRest, expectFocus } from '../support/focus';
@@ -156,7 +155,6 @@ export const English: Story = {
 };
 
 export const Focused: Story = {
-  parameters: NO_PICTURE,
   tags: ['played'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

@@ -161,7 +161,6 @@ export const LongEnglish: Story = {
 };
 
 export const Focused: Story = {
-  parameters: NO_PICTURE,
   tags: ['played'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

@@ -91,7 +91,6 @@ export const WithError: Story = {
 };
 
 export const Focused: Story = {
-  parameters: NO_PICTURE,
   tags: ['played'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
