@@ -42,6 +42,7 @@ async function shownOn(page: Page) {
   return texts.join('\n').replaceAll('\u200B', '').replaceAll(/\s+/g, ' ').trim();
 }
 
+/** Of live regions only: `/buy` always has the word for loading, hidden by CSS. */
 async function statusesOn(page: Page) {
   const texts = await page.getByRole('status').allTextContents();
   return texts.join('\n').replaceAll('\u200B', '');

@@ -32,7 +32,7 @@ const FOCUSED = 'Mui-focused';
 export interface InteractionStatesProps {
   children: ReactNode;
   disabled?: ReactNode;
-  /** In the focus state, MUI's text fields and selects are focused. */
+  /** In the focus state, MUI's text fields look focused. */
   fields?: boolean;
 }
 
