@@ -93,9 +93,9 @@ test(
     await expect(page.getByText('Chai.ZIP')).toBeHidden();
 
     const uploaded = main.getByRole('region', { name: 'चाय की दुकान का टेम्पलेट' });
-    await expect(uploaded.getByRole('link', { name: 'प्रोडक्ट देखें' })).toBeInViewport();
-    await uploaded.getByRole('link', { name: 'डैशबोर्ड देखें' }).click();
-    await expect(page).toHaveURL('/sell');
+    await expect(uploaded.getByText('यह डेमो है')).toBeInViewport();
+    await uploaded.getByRole('link', { name: 'प्रोडक्ट देखें' }).click();
+    await expect(page).toHaveURL('/buy');
   },
 );
 

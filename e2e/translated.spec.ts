@@ -153,8 +153,8 @@ test('a seller signs up, uploads and edits the profile on a translated page', as
     await expect(field('टाइटल')).toHaveValue('');
     await expect(main.getByText('dukaan.txt')).toHaveCount(0);
     await expect(main.getByRole('list', { name: 'जोड़े गए टैग' })).toHaveCount(0);
-    await main.getByRole('link', { name: 'डैशबोर्ड देखें' }).click();
-    await expect(page).toHaveURL('/sell');
+    await main.getByRole('region').getByRole('link', { name: 'प्रोडक्ट देखें' }).click();
+    await expect(page).toHaveURL('/buy');
   });
 
   await test.step('Edit the profile', async () => {

@@ -98,7 +98,7 @@ describe('checkout status', () => {
     const pending = run(STARTED, OPENED, CLOSED, answered('pending'));
     expect(nextCheckoutStatus(pending, answered('paid')).kind).toBe('paid');
     expect(nextCheckoutStatus(pending, answered('failed')).kind).toBe('failed');
-    expect(nextCheckoutStatus(pending, DISMISSED)).toEqual({ kind: 'dismissed' });
+    expect(nextCheckoutStatus(pending, DISMISSED)).toEqual({ kind: 'dismissed', window: 'test' });
     expect(nextCheckoutStatus(pending, RESET)).toEqual(CHECKOUT_IDLE);
   });
 
@@ -112,7 +112,7 @@ describe('checkout status', () => {
   it('closes an open window instead of abandoning it', () => {
     const open = run(STARTED, OPENED);
     expect(nextCheckoutStatus(open, RESET)).toBe(open);
-    expect(run(STARTED, OPENED, CLOSED, DISMISSED)).toEqual({ kind: 'dismissed' });
+    expect(run(STARTED, OPENED, CLOSED, DISMISSED)).toEqual({ kind: 'dismissed', window: 'test' });
   });
 
   it('makes only legal transitions, keeps the order, and stays paid', () => {

@@ -35,7 +35,7 @@ export type CheckoutStatus =
   | ({ kind: 'paid' } & OrderInWindow)
   /** `retryAfterS`: with `tooMany`. */
   | { kind: 'failed'; reason: CheckoutProblem; retryAfterS?: number }
-  | { kind: 'dismissed' };
+  | { kind: 'dismissed'; window: PaymentWindowKind };
 
 export type CheckoutStatusKind = CheckoutStatus['kind'];
 
@@ -85,7 +85,7 @@ export function nextCheckoutStatus(status: CheckoutStatus, event: CheckoutEvent)
       return event.kind === 'failed' ? event : status;
     case 'verifying':
     case 'pending':
-      if (event.kind === 'dismissed') return { kind: 'dismissed' };
+      if (event.kind === 'dismissed') return { kind: 'dismissed', window: status.window };
       if (event.kind === 'failed') return event;
       if (event.kind === 'lost') return status.lost ? status : { ...status, lost: true };
       if (event.kind === 'answered' && event.order.id === status.order.id) {

@@ -244,7 +244,7 @@ describe('payment state', () => {
     await page.do(({ start }) => start(CART));
     await page.do(({ close }) => close());
     expect(page.port.order).toHaveBeenCalledOnce();
-    expect(page.status()).toEqual({ kind: 'dismissed' });
+    expect(page.status()).toEqual({ kind: 'dismissed', window: 'test' });
   });
 
   it('is dismissed when it had failed before and the next window was closed', async () => {
@@ -254,7 +254,7 @@ describe('payment state', () => {
     page.port.order.mockResolvedValue(succeed(failed));
     await page.do(({ start }) => start(CART));
     await page.do(({ close }) => close());
-    expect(page.status()).toEqual({ kind: 'dismissed' });
+    expect(page.status()).toEqual({ kind: 'dismissed', window: 'test' });
     await page.do(({ start }) => start(CART));
     await page.do(({ testPayment }) => testPayment('failed'));
     expect(page.status()).toEqual({ kind: 'failed', reason: 'declined' });

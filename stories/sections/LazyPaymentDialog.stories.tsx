@@ -14,7 +14,7 @@ function Page(args: LazyPaymentDialogProps) {
   const [status, setStatus] = useState<CheckoutStatus>(args.status);
   return (
     <>
-      <button type="button" onClick={() => setStatus({ kind: 'dismissed' })}>
+      <button type="button" onClick={() => setStatus({ kind: 'dismissed', window: 'razorpay' })}>
         चेकआउट
       </button>
       <LazyPaymentDialog {...args} status={status} onClose={() => setStatus({ kind: 'idle' })} />

@@ -589,11 +589,23 @@ export const UnconfirmedInEnglish: Story = {
 export const SignedOut: Story = perhapsPaid('signedOut');
 
 export const Dismissed: Story = {
-  args: { status: { kind: 'dismissed' } },
+  args: { status: { kind: 'dismissed', window: 'razorpay' } },
   play: async ({ globals }) => {
     const t = textIn(globals);
     const { inside } = await dialogNamed(t('payment.dismissed.title'));
+    await expect(inside.getByText(t('payment.dismissed.approvedText'))).toBeVisible();
     await expect(inside.getByRole('button', { name: t('site.retry') })).toBeVisible();
+  },
+};
+
+/** Nobody approves one in a UPI app. */
+export const TestPaymentDismissed: Story = {
+  args: { status: { kind: 'dismissed', window: 'test' } },
+  play: async ({ globals }) => {
+    const t = textIn(globals);
+    const { inside } = await dialogNamed(t('payment.dismissed.title'));
+    await expect(inside.getByText(t('payment.test.done'))).toBeVisible();
+    await expect(inside.queryByText(t('payment.dismissed.approvedText'))).not.toBeInTheDocument();
   },
 };
 

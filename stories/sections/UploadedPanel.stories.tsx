@@ -50,7 +50,9 @@ export const NotListed: Story = {
   args: { shopTo: undefined },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
-    await expect(canvas.getByRole('link', { name: t('product.browse') })).toHaveAttribute('href', '/buy');
+    await expect(canvas.getByText(t('upload.done.demo'))).toBeVisible();
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/buy');
+    await expect(canvas.getByRole('link')).toHaveAccessibleName(t('product.browse'));
   },
 };
 

@@ -244,7 +244,13 @@ function useView(
     case 'dismissed':
       return {
         title: t.rich('payment.dismissed.title'),
-        text: t.rich('payment.dismissed.text'),
+        text: (
+          <>
+            <span>{t.rich('payment.dismissed.text')}</span>{' '}
+            {status.window === 'razorpay' && <span>{t.rich('payment.dismissed.approvedText')}</span>}
+          </>
+        ),
+        content: status.window === 'test' ? <Note>{t.rich('payment.test.done')}</Note> : undefined,
         actions: (
           <>
             {retry}

@@ -26,6 +26,7 @@ export interface UploadedPanelProps {
 export function UploadedPanel({ title, category, shopTo, onClose }: UploadedPanelProps) {
   const t = useText('upload');
   const titleId = useId();
+  const isListed = shopTo !== undefined;
   const root = useRef<HTMLElement>(null);
   // The submit button is far below.
   useEffect(() => {
@@ -41,13 +42,16 @@ export function UploadedPanel({ title, category, shopTo, onClose }: UploadedPane
       <div className={styles.jacket}>
         <Jacket product={{ title, category }} heading="h2" titleId={titleId} />
       </div>
+      {!isListed && <p className={styles.note}>{t.rich('upload.done.demo')}</p>}
       <div className={styles.links}>
         <Button component={Link} to={shopTo ?? PATHS.buy} variant="contained">
-          <span>{t.rich(shopTo === undefined ? 'product.browse' : 'upload.done.see')}</span>
+          <span>{t.rich(isListed ? 'upload.done.see' : 'product.browse')}</span>
         </Button>
-        <Button component={Link} to={PATHS.sell} variant="outlined">
-          <span>{t.rich('upload.done.dashboard')}</span>
-        </Button>
+        {isListed && (
+          <Button component={Link} to={PATHS.sell} variant="outlined">
+            <span>{t.rich('upload.done.dashboard')}</span>
+          </Button>
+        )}
       </div>
       <IconButton aria-label={t('site.close')} onClick={onClose}>
         <CloseOutlined />

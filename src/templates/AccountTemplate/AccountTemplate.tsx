@@ -143,7 +143,7 @@ export function AccountTemplate({
         {onRetry && <LoadTrouble title={t.rich('site.accountFailed')} state="failed" onRetry={onRetry} />}
         {user ? (
           <div className={styles.parts}>
-            <div className={styles.part}>
+            <div className={clsx(styles.part, styles.profile)}>
               <ProfileSummary
                 user={user}
                 onConfirmEmail={own?.onConfirmEmail}
@@ -226,8 +226,10 @@ export function AccountTemplate({
                   <PurchasesSkeleton withHeading />
                 </div>
               </div>
-              <div className={styles.part}>
-                <AccountActionsSkeleton />
+              <div className={styles.settings}>
+                <div className={styles.part}>
+                  <AccountActionsSkeleton />
+                </div>
               </div>
             </div>
           </>

@@ -48,7 +48,8 @@ export const messages: Translated<typeof hi> = {
     },
     dismissed: {
       title: 'Payment not completed',
-      text: 'The payment wasn’t completed and your cart hasn’t changed. If you’ve approved it in a UPI app, check “My purchases” before paying again.',
+      text: 'The payment wasn’t completed and your cart hasn’t changed.',
+      approvedText: 'If you’ve approved it in a UPI app, check “My purchases” before paying again.',
     },
     failed: {
       declined: {

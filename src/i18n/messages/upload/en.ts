@@ -44,6 +44,7 @@ export const messages: Translated<typeof hi> = {
       status: 'Uploaded',
       news: '“{title}” has been uploaded. The next steps are above the form.',
       see: 'See it in the bazaar',
+      demo: 'This is a demo: the file hasn’t left your device. The product won’t show in the bazaar or on your dashboard.',
       dashboard: 'Dashboard',
     },
     preview: {
