@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { clsx } from 'clsx';
 import { useLayoutEffect, useRef } from 'react';
 import { glide } from '../../atoms/Jacket/glide';
 import { Jacket } from '../../atoms/Jacket/Jacket';
@@ -60,7 +61,12 @@ export function ProductDetails({
   const { id, subtitle, description, category, tags = [], publishedAt } = product;
   return (
     // Focusable, because it scrolls.
-    <div className={styles.root} role="region" aria-labelledby={titleId} tabIndex={0}>
+    <div
+      className={clsx(styles.root, !contentsOf && styles.brief)}
+      role="region"
+      aria-labelledby={titleId}
+      tabIndex={0}
+    >
       <div ref={picture} className={styles.picture}>
         <Jacket
           product={product}
