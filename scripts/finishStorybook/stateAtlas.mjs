@@ -32,7 +32,7 @@ async function takePictures(storybook, shots, folder, encoding) {
   await rm(pictures, { recursive: true, force: true });
   const { origin, close } = await serveStorybook(storybook);
   try {
-    const { failures, sizes } = await takeScreenshots(origin, shots, pictures, encoding);
+    const { failures, sizes } = await takeScreenshots(origin, shots, pictures, encoding, true);
     if (failures.size > 0)
       throw new Error([...failures].map(([file, why]) => `No picture ${file}: ${why}`).join('\n'));
     return sizes;

@@ -152,8 +152,11 @@ export async function waitUntilStable(page, requests) {
   return height;
 }
 
-/** Faster than loading Storybook and the story again. @param {import('playwright').Page} page @param {Shot} shot */
-async function replay(page, { id, globals }) {
+/**
+ * Faster than loading Storybook and the story again.
+ * @param {import('playwright').Page} page @param {Shot} shot @param {boolean} isOther whether the page shows another story
+ */
+async function replay(page, { id, globals }, isOther) {
   await page.evaluate(
     (shot) => {
       const { signals, __STORYBOOK_PREVIEW__: preview } =
@@ -171,9 +174,11 @@ async function replay(page, { id, globals }) {
       signals.resetResult();
       // Emitting through the channel would also re-render the current story.
       preview.storyStoreValue.userGlobals.update(shot.globals);
-      preview.channel.emit('forceRemount', { storyId: shot.id });
+      const { id: storyId } = shot;
+      if (shot.isOther) preview.channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+      else preview.channel.emit('forceRemount', { storyId });
     },
-    { id, globals },
+    { id, globals, isOther },
   );
 }
 
@@ -267,9 +272,11 @@ const readMessages = (page) =>
 
 /**
  * @param {string} origin @param {Shot[]} shots @param {string} folder @param {Encoding} [encoding]
+ * @param {boolean} [reusesPage] one story after the other on a page, as in the sidebar: three times as fast, but a mistake
+ *   of one could show in the next
  * @returns errors, and sizes in CSS pixels, by file; keys of the messages that were read, by story
  */
-export async function takeScreenshots(origin, shots, folder, encoding = LOSSLESS) {
+export async function takeScreenshots(origin, shots, folder, encoding = LOSSLESS, reusesPage = false) {
   await mkdir(folder, { recursive: true });
   /** @type {Map<string, string>} */
   const failures = new Map();
@@ -287,15 +294,17 @@ export async function takeScreenshots(origin, shots, folder, encoding = LOSSLESS
     const page = await newStoryPage(browser);
     const session = await page.context().newCDPSession(page);
     const requests = trackRequests(page);
+    /** @type {string | null} */
+    let shown = null;
     for (const looks of waiting) {
-      let isOpen = false;
+      if (!reusesPage) shown = null;
       for (const shot of looks) {
         try {
           await page.setViewportSize(shot.viewport);
-          await (isOpen ? replay(page, shot) : openStory(page, origin, shot));
+          await (shown === null ? openStory(page, origin, shot) : replay(page, shot, shown !== shot.id));
           // Not before: with a second CDP session, opening an address resets it.
           await page.emulateMedia({ media: 'screen', forcedColors: 'none', ...shot.media });
-          isOpen = true;
+          shown = shot.id;
           const { data, ...size } = await take(page, session, requests, shot, encoding);
           await writeFile(join(folder, shot.file), data);
           sizes.set(shot.file, size);
@@ -303,7 +312,7 @@ export async function takeScreenshots(origin, shots, folder, encoding = LOSSLESS
         } catch (error) {
           // Ended from outside, or crashed: all others would fail, too.
           if (!browser.isConnected()) throw error;
-          isOpen = false;
+          shown = null;
           const why = error instanceof Error ? error.message : String(error);
           failures.set(shot.file, stripVTControlCharacters(why));
         }
