@@ -6,7 +6,7 @@ import { createApp } from './app';
 import { isLocal, readConfig } from './config/config';
 import { clientAddress } from './http/clientAddress';
 import { captureConsoleErrors } from './log';
-import { createPages, loadPageRenderer } from './pages/pages';
+import { createPages, loadPageRenderer, type PageRenderer } from './pages/pages';
 import { openServices, ROOT, runProcess, type Services } from './services';
 import { ANNOUNCEMENT_MS, createHttpServer, gracefulShutdown, type Listener } from './static/httpServer.mjs';
 import { createShopListener, isFinishedBuild } from './static/shopServer.mjs';
@@ -20,10 +20,9 @@ const API_PATHS = /^\/(?:api\/|healthz$|readyz$)/;
 const isOutbox = (path: string) => path === OUTBOX_PATH || path.startsWith(`${OUTBOX_PATH}/`);
 
 /** Null without a build, when a proxy serves the shop from elsewhere. */
-async function openShop(services: Services): Promise<Listener | null> {
+function openShop(services: Services, renderer: PageRenderer | null): Listener | null {
   if (!isFinishedBuild(SHOP)) return null;
   const { payments, publicUrl } = services.config;
-  const renderer = await loadPageRenderer(PAGES);
   const headers = {
     payments: payments.provider,
     origin: publicUrl,
@@ -35,9 +34,10 @@ async function openShop(services: Services): Promise<Listener | null> {
 
 async function start() {
   const config = readConfig(process.env, process.cwd());
-  const services = await openServices(config);
+  // Its code loads while the database opens.
+  const [services, renderer] = await Promise.all([openServices(config), loadPageRenderer(PAGES)]);
   const { log } = services;
-  const shop = await openShop(services);
+  const shop = openShop(services, renderer);
 
   let closing = false;
   const app = createApp({
