@@ -313,14 +313,21 @@ async function measure(script, { dataFolder, url }, name) {
   const profile = options.profile
     ? ['--cpu-prof', `--cpu-prof-dir=${CACHE}`, `--cpu-prof-name=${name}.cpuprofile`]
     : [];
-  const start = performance.now();
-  const shop = await startLiveShop(script, { dataFolder, url }, profile);
   const agent = new Agent({ keepAlive: true });
-  try {
-    const call = createClient(shop.origin, agent);
+  /** @param {string[]} [flags] */
+  const start = async (flags) => {
+    const began = performance.now();
+    const opened = await startLiveShop(script, { dataFolder, url }, flags);
+    const call = createClient(opened.origin, agent);
     const { status } = await call('/readyz');
     if (status !== 200) throw new Error(`${status} for /readyz`);
-    const readyMs = performance.now() - start;
+    return { shop: opened, call, readyMs: performance.now() - began };
+  };
+  // Creates the job queue's tables.
+  const first = await start();
+  await first.shop.stop();
+  const { shop, call, readyMs } = await start(profile);
+  try {
     const memory = { start: residentMegabytes(shop.pid) };
 
     const paths = await addresses(call);
@@ -330,7 +337,7 @@ async function measure(script, { dataFolder, url }, name) {
     const uploads = await uploading(call, dataFolder, paths.mixed);
     const bought = await purchases(call, dataFolder);
     const end = residentMegabytes(shop.pid);
-    return { readyMs, memory: { ...memory, end }, reads: rows, uploads, bought };
+    return { firstReadyMs: first.readyMs, readyMs, memory: { ...memory, end }, reads: rows, uploads, bought };
   } finally {
     agent.destroy();
     await shop.stop();
@@ -379,7 +386,8 @@ printTable(
   `${options.products} products, ${CLIENTS} clients, ${cpus().length} cores; p50 / p95 / p99`,
   ['', ...names],
   [
-    ['ready', ...all.map(({ readyMs }) => `${round(readyMs)} ms`)],
+    ['first start', ...all.map(({ firstReadyMs }) => `${round(firstReadyMs)} ms`)],
+    ['later starts', ...all.map(({ readyMs }) => `${round(readyMs)} ms`)],
     ['memory', ...all.map(({ memory }) => `${round(memory.start)} MB, then ${round(memory.end)} MB`)],
     ...['without a term', 'mixed'].map((what) => [
       what,
