@@ -69,8 +69,8 @@ export const withLook: Decorator = (Story, { globals, viewMode, unmappedArgs, in
   const inForce = scheme === 'dark' ? 'dark' : 'light';
   const textStyles = textStylesOf(text);
   const story = (
-    // Frames share storage, so one frame's scheme would leak into the others.
-    <ShopTheme storageManager={null}>
+    // Frames share storage, so one frame's scheme would leak into the others. On a docs page, the root element is the page's.
+    <ShopTheme storageManager={null} colorSchemeNode={viewMode === 'docs' ? null : undefined}>
       {viewMode !== 'docs' && <SchemeInForce scheme={inForce} />}
       {textStyles && <GlobalStyles styles={textStyles} />}
       {motion === 'reduced' && <GlobalStyles styles={reducedMotion} />}

@@ -74,6 +74,11 @@ export async function openDocs(browser, origin, entries) {
         });
         if (height > MOST_HEIGHT) complaints.push(`${id}: ${height} px tall, more than ${MOST_HEIGHT}`);
         if (wide) complaints.push(`${id}: its props table is wider than the page`);
+        // The toolbar says light, whatever the system prefers.
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await waitUntilStable(page, requests);
+        const scheme = await page.locator('html').getAttribute('data-scheme');
+        if (scheme !== 'light') complaints.push(`${id}: ${scheme} on a system that prefers dark`);
       } catch (error) {
         complaints.push(`${id}: ${messageOf(error)}`);
       }

@@ -10,11 +10,13 @@ let theme: ReturnType<typeof createShopTheme> | undefined;
 interface ShopThemeProps {
   /** Defaults to localStorage, shared by all frames; null for none. */
   storageManager?: StorageManager | null;
+  /** Gets the scheme's attribute: the root element by default, null for none. */
+  colorSchemeNode?: null | undefined;
   children: ReactNode;
 }
 
 /** `noSsr` avoids a second restyle at start; content that depends on the scheme must wait for hydration. */
-export function ShopTheme({ storageManager, children }: ShopThemeProps) {
+export function ShopTheme({ storageManager, colorSchemeNode, children }: ShopThemeProps) {
   theme ??= createShopTheme();
   return (
     <ThemeProvider
@@ -22,6 +24,7 @@ export function ShopTheme({ storageManager, children }: ShopThemeProps) {
       defaultMode="system"
       modeStorageKey={SCHEME_STORAGE_KEY}
       storageManager={storageManager}
+      colorSchemeNode={colorSchemeNode}
       disableTransitionOnChange
       noSsr
     >

@@ -59,10 +59,13 @@ export function ProductDetails({
   const picture = useGlideFromCard();
   const shifts = listing?.kind === 'ready' ? coverShifts(listing.products) : null;
   const { id, subtitle, description, category, tags = [], publishedAt } = product;
+  // Without a file's contents, there is room for them beside the picture.
+  const isBrief = !contentsOf;
+  const terms = <PurchaseTerms forSale={forSale} />;
   return (
     // Focusable, because it scrolls.
     <div
-      className={clsx(styles.root, !contentsOf && styles.brief)}
+      className={clsx(styles.root, isBrief && styles.brief)}
       role="region"
       aria-labelledby={titleId}
       tabIndex={0}
@@ -99,10 +102,9 @@ export function ProductDetails({
             {t.rich('productPage.published', { day: formatDay(publishedAt, locale) })}
           </p>
         )}
+        {isBrief && terms}
       </div>
-      <div className={styles.terms}>
-        <PurchaseTerms forSale={forSale} />
-      </div>
+      {!isBrief && <div className={styles.terms}>{terms}</div>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { Celebration } from '../../atoms/Celebration/Celebration';
@@ -42,7 +43,7 @@ export function UploadedPanel({ title, category, shopTo, onClose }: UploadedPane
       <div className={styles.jacket}>
         <Jacket product={{ title, category }} heading="h2" titleId={titleId} />
       </div>
-      {!isListed && <p className={styles.note}>{t.rich('upload.done.demo')}</p>}
+      {!isListed && <Typography align="center">{t.rich('upload.done.demo')}</Typography>}
       <div className={styles.links}>
         <Button component={Link} to={shopTo ?? PATHS.buy} variant="contained">
           <span>{t.rich(isListed ? 'upload.done.see' : 'product.browse')}</span>
