@@ -302,6 +302,7 @@ export const PickedThenRemoved: Story = {
 };
 
 export const Dropped: Story = {
+  parameters: NO_PICTURE,
   tags: ['played'],
   play: async ({ args, canvas, globals, step }) => {
     const t = textIn(globals);
