@@ -223,6 +223,20 @@ test('what was typed right before a reload comes back', async ({ page }) => {
   await expect(title).toHaveValue('अभी लिखा हुआ टाइटल');
 });
 
+test('what was typed comes back after Back and Forward to another document', async ({ page }) => {
+  await page.goto('/contact');
+  await page.goto('/upload-product');
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await field('टाइटल').fill('चाय की दुकान');
+  await field('विवरण').fill('छोटी दुकान के लिए।');
+  await field('कीमत (₹)').fill('250');
+  await page.goBack();
+  await page.goForward();
+  await expect(field('टाइटल')).toHaveValue('चाय की दुकान');
+  await expect(field('विवरण')).toHaveValue('छोटी दुकान के लिए।');
+  await expect(field('कीमत (₹)')).toHaveValue('250');
+});
+
 test('a seller unlists and relists a product, changes its price, and replaces its file with a new version', async ({
   page,
   browser,

@@ -127,6 +127,11 @@ describe.each(TEST_STORAGES)('%s', (_storageName, openTestStorage) => {
       expect(await seller.downloads.link(product)).toMatchObject({ ok: true });
     });
 
+    it('is refused without a file, which is no refund', async () => {
+      await database.db.delete(productFiles).where(eq(productFiles.productId, product));
+      expect(await buyer.downloads.link(product)).toEqual(failed('notFound'));
+    });
+
     it('works for no other user and not after it expires', async () => {
       const address = await linkOf(buyer, product);
       const statusFor = async (fetch: TestUser['fetch']) => {

@@ -95,23 +95,22 @@ export function createDownloads({ db, clock, secret, storage, acceptsTestPayment
     return or(eq(products.sellerId, userId), exists(bought));
   }
 
-  /** Also if it was refunded. */
-  async function hasBought(product: ProductId, userId: string): Promise<boolean> {
-    const [line] = await db
-      .select({ id: orderLines.id })
+  /** Bought, and every purchase of it refunded in full. */
+  async function isRefunded(product: ProductId, userId: string): Promise<boolean> {
+    const purchases = await db
+      .select({ isKept: sql<boolean>`coalesce(${isKept(acceptsTestPayments)}, false)` })
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
       .where(
         and(eq(orders.buyerId, userId), isDelivered(acceptsTestPayments), eq(orderLines.productId, product)),
-      )
-      .limit(1);
-    return line !== undefined;
+      );
+    return purchases.length > 0 && !purchases.some((purchase) => purchase.isKept);
   }
 
   return {
     /**
      * To the current file, even after later versions. Fails with `refunded` if all purchases of it were refunded in full,
-     * and with `notFound` unless the user sells or has bought the product.
+     * and with `notFound` without a file, and unless the user sells or has bought the product.
      */
     link: async (product: ProductId, userId: string): Promise<Result<DownloadLink>> => {
       const [file] = await db
@@ -121,7 +120,7 @@ export function createDownloads({ db, clock, secret, storage, acceptsTestPayment
         .where(and(eq(products.id, product), mayDownload(userId)))
         .orderBy(desc(productFiles.version))
         .limit(1);
-      if (!file) return fail((await hasBought(product, userId)) ? 'refunded' : 'notFound');
+      if (!file) return fail((await isRefunded(product, userId)) ? 'refunded' : 'notFound');
       const expiresAt = clock.now() + LINK_VALIDITY_MS;
       const token = await tokens.write({ file: file.id, product, person: userId, endsAt: expiresAt });
       return succeed({ url: downloadFile.path.replace(':token', token), expiresAt });
@@ -140,7 +139,7 @@ export function createDownloads({ db, clock, secret, storage, acceptsTestPayment
         .from(productFiles)
         .innerJoin(products, eq(products.id, productFiles.productId))
         .where(and(eq(productFiles.id, grant.file), mayDownload(userId)));
-      if (!file) return fail((await hasBought(grant.product, userId)) ? 'refunded' : 'notFound');
+      if (!file) return fail((await isRefunded(grant.product, userId)) ? 'refunded' : 'notFound');
       return succeed({
         ...file,
         read: async ({ start, length }, signal) => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { Price } from '../../src/atoms/Price/Price';
+import { Price, type PriceProps } from '../../src/atoms/Price/Price';
 import { price } from '../support/price';
 import { PRICE } from '../docs/guides/price';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
@@ -53,5 +54,38 @@ export const CroreNarrow: Story = {
     await expect(canvas.getByText(price('₹12,34,56,78,90,123.45'))).toBeVisible();
     const page = canvasElement.ownerDocument.documentElement;
     await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+  },
+};
+
+function ChangingPrice({ rupees: first, size }: PriceProps) {
+  const [amount, setAmount] = useState(first);
+  return (
+    <>
+      <button type="button" onClick={() => setAmount(rupees(2 * amount))}>
+        दोगुना
+      </button>
+      <Price rupees={amount} size={size} />
+    </>
+  );
+}
+
+/** An extension that puts copies of texts into elements of its own doesn't ask for `translate`. */
+export const RewrittenByAnExtension: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { size: 'large' },
+  render: (args) => <ChangingPrice {...args} />,
+  play: async ({ canvas, userEvent, step }) => {
+    await step('Replace the texts of the price', async () => {
+      const [rupeesText, paise] = canvas.getByText(price('₹499.00')).childNodes;
+      for (const text of [rupeesText, paise?.firstChild]) {
+        const copy = document.createElement('font');
+        copy.append(text?.textContent ?? '');
+        text?.replaceWith(copy);
+      }
+    });
+    await step('Change the price', async () => {
+      await userEvent.click(canvas.getByRole('button'));
+      await expect(canvas.getByText(price('₹998.00'))).toBeVisible();
+    });
   },
 };

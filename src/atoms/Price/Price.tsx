@@ -15,7 +15,8 @@ const PAISE_LENGTH = 3;
 export function Price({ rupees, size = 'text' }: PriceProps) {
   const text = formatRupees(rupees);
   return (
-    <span className={clsx(styles.root, size === 'large' && styles.large)} translate="no">
+    // Another price is another element: an extension that rewrites text would keep React from updating this one's.
+    <span key={text} className={clsx(styles.root, size === 'large' && styles.large)} translate="no">
       {size === 'text' ? (
         text
       ) : (

@@ -177,7 +177,7 @@ export function UploadForm({
   return (
     <div className={styles.root}>
       <div className={styles.columns}>
-        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <form className={styles.form} autoComplete="off" noValidate onSubmit={(event) => void submit(event)}>
           <Typography color="textSecondary" variant="body2">
             {t.rich('upload.requiredNote')}
           </Typography>
