@@ -4,7 +4,7 @@ import { NO_PICTURE, SCREEN } from '../../.storybook/modes';
 import { EMPTY_DRAFT } from '../../src/domain/uploadDraft';
 import { UploadTemplate } from '../../src/templates/UploadTemplate/UploadTemplate';
 import { fullDraft } from '../fixtures/drafts';
-import { expectFocus } from '../support/focus';
+import { comeToRest, expectFocus } from '../support/focus';
 import { textIn } from '../fixtures/textIn';
 
 const meta = {
@@ -82,6 +82,8 @@ export const Uploaded: Story = {
       await expect(canvas.getByRole('heading', { level: 2, name: uploaded.title })).toBeVisible();
       await expect(canvas.getByText(t('upload.done.news', { title: uploaded.title }))).toBeInTheDocument();
     });
+    // On phones, the panel has scrolled into view.
+    comeToRest();
   },
 };
 
