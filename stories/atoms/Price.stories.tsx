@@ -78,7 +78,7 @@ export const RewrittenByAnExtension: Story = {
     await step('Replace the texts of the price', async () => {
       const [rupeesText, paise] = canvas.getByText(price('₹499.00')).childNodes;
       for (const text of [rupeesText, paise?.firstChild]) {
-        const copy = document.createElement('font');
+        const copy = document.createElement('span');
         copy.append(text?.textContent ?? '');
         text?.replaceWith(copy);
       }
