@@ -20,8 +20,8 @@ const SEPARATOR = '~';
  * It signs nobody in: a known browser has attempts of its own, which strangers can't use up, and signing in there is no news.
  *
  * @param prefix of the cookie's name, as better-auth's
- * @param sealOf the stored hash of the account's password, empty without one: a new password makes every browser new, or
- *   whoever knew the old one, or registered the address before its owner, would go on using up the owner's attempts
+ * @param sealOf the stored hash of the account's password, empty without one: a new password makes every browser
+ *   new. Otherwise an attacker who knew the old one, or registered the address first, could lock the owner out
  */
 export function createKnownDevices(
   secret: string,

@@ -177,7 +177,13 @@ export function UploadForm({
   return (
     <div className={styles.root}>
       <div className={styles.columns}>
-        <form className={styles.form} autoComplete="off" noValidate onSubmit={(event) => void submit(event)}>
+        <form
+          className={styles.form}
+          // The stored draft restores the fields: those that the browser fills in on Back would count as new input.
+          autoComplete="off"
+          noValidate
+          onSubmit={(event) => void submit(event)}
+        >
           <Typography color="textSecondary" variant="body2">
             {t.rich('upload.requiredNote')}
           </Typography>

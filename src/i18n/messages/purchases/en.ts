@@ -11,7 +11,7 @@ export const messages: Translated<typeof hi> = {
       failed: 'We couldn’t load your pending payments',
       title: 'Payment not confirmed yet',
       text: 'Your bank or UPI hasn’t answered yet. Don’t pay again.',
-      next: 'Once it’s confirmed, your purchase will show up here. If the payment doesn’t go through and money was debited, it comes back by itself.',
+      next: 'Once it’s confirmed, your purchase will show up here. If the payment doesn’t go through and money was debited, your bank refunds it automatically.',
       list: 'Orders with a pending payment',
       more: 'and {countShown} more',
       begun: 'Started on {date}',
