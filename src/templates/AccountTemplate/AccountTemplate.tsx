@@ -143,7 +143,7 @@ export function AccountTemplate({
         {onRetry && <LoadTrouble title={t.rich('site.accountFailed')} state="failed" onRetry={onRetry} />}
         {user ? (
           <div className={styles.parts}>
-            <div className={clsx(styles.part, styles.profile)}>
+            <div className={styles.part}>
               <ProfileSummary
                 user={user}
                 onConfirmEmail={own?.onConfirmEmail}
@@ -180,38 +180,38 @@ export function AccountTemplate({
                   onCancel={onCancel}
                 />
               </div>
-            </div>
-            <div className={styles.settings}>
-              <div className={styles.part}>
-                <AccountActions onDownload={onDownload} onDelete={onDelete} password={own?.password} />
+              <div className={styles.settings}>
+                <div className={styles.part}>
+                  <AccountActions onDownload={onDownload} onDelete={onDelete} password={own?.password} />
+                </div>
+                {secondFactor && (
+                  <div className={styles.part}>
+                    <PartBoundary>
+                      <Suspense fallback={<SecondFactorSkeleton withHeading />}>
+                        <SecondFactor {...secondFactor} />
+                      </Suspense>
+                    </PartBoundary>
+                  </div>
+                )}
+                {passkeys && (
+                  <div className={styles.part}>
+                    <PartBoundary>
+                      <Suspense fallback={<DevicesSkeleton withHeading />}>
+                        <PasskeyList {...passkeys} />
+                      </Suspense>
+                    </PartBoundary>
+                  </div>
+                )}
+                {devices && (
+                  <div className={styles.part}>
+                    <PartBoundary>
+                      <Suspense fallback={<DevicesSkeleton withHeading />}>
+                        <DeviceList {...devices} />
+                      </Suspense>
+                    </PartBoundary>
+                  </div>
+                )}
               </div>
-              {secondFactor && (
-                <div className={styles.part}>
-                  <PartBoundary>
-                    <Suspense fallback={<SecondFactorSkeleton withHeading />}>
-                      <SecondFactor {...secondFactor} />
-                    </Suspense>
-                  </PartBoundary>
-                </div>
-              )}
-              {passkeys && (
-                <div className={styles.part}>
-                  <PartBoundary>
-                    <Suspense fallback={<DevicesSkeleton withHeading />}>
-                      <PasskeyList {...passkeys} />
-                    </Suspense>
-                  </PartBoundary>
-                </div>
-              )}
-              {devices && (
-                <div className={styles.part}>
-                  <PartBoundary>
-                    <Suspense fallback={<DevicesSkeleton withHeading />}>
-                      <DeviceList {...devices} />
-                    </Suspense>
-                  </PartBoundary>
-                </div>
-              )}
             </div>
           </div>
         ) : loading ? (
@@ -225,10 +225,10 @@ export function AccountTemplate({
                 <div className={styles.part}>
                   <PurchasesSkeleton withHeading />
                 </div>
-              </div>
-              <div className={styles.settings}>
-                <div className={styles.part}>
-                  <AccountActionsSkeleton />
+                <div className={styles.settings}>
+                  <div className={styles.part}>
+                    <AccountActionsSkeleton />
+                  </div>
                 </div>
               </div>
             </div>
