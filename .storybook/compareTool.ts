@@ -14,6 +14,7 @@ export function CompareTool() {
   return createElement(
     Button,
     { asChild: true, size: 'small', variant: 'ghost', ariaLabel: false },
-    createElement('a', { href }, 'Compare'),
+    // A new tab: the desk has no sidebar, and the story stays as it was set.
+    createElement('a', { href, target: '_blank', title: 'Compare, in a new tab' }, 'Compare'),
   );
 }

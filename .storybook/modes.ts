@@ -47,6 +47,8 @@ export interface Pins {
   locale?: string | undefined;
   scheme?: string | undefined;
   viewport?: Size | undefined;
+  /** What else its pictures show, for their names: `text 200`, `forced colours`. */
+  also?: readonly string[];
 }
 
 const isSize = (one: Size, other: Size) => one.width === other.width && one.height === other.height;
@@ -62,21 +64,22 @@ function nameOf({ viewport, scheme, locale }: Mode): string {
 }
 
 /** Without duplicates: a pinned viewport means one snapshot per scheme and language, other pins one snapshot. */
-export function modesOf(modes: Modes, { locale, scheme, viewport }: Pins): Modes {
-  if (!locale && !scheme && !viewport) return modes;
-  const pinned = Object.values(modes).map((mode) => ({
+export function modesOf(modes: Modes, { locale, scheme, viewport, also = [] }: Pins): Modes {
+  const isPinned = Boolean(locale ?? scheme ?? viewport);
+  if (!isPinned && also.length === 0) return modes;
+  const all = Object.values(modes).map((mode) => ({
     viewport: viewport ?? mode.viewport,
     locale: locale ?? mode.locale,
     scheme: scheme ?? mode.scheme,
   }));
   const seen = new Set<string>();
-  const needed =
-    (locale ?? scheme)
-      ? pinned.slice(0, 1)
-      : pinned.filter((mode) => {
-          const before = seen.size;
-          seen.add(mode.locale).add(mode.scheme);
-          return seen.size > before;
-        });
-  return Object.fromEntries(needed.map((mode) => [nameOf(mode), mode]));
+  const inOneWindow = () =>
+    all.filter((mode) => {
+      const before = seen.size;
+      seen.add(mode.locale).add(mode.scheme);
+      return seen.size > before;
+    });
+  const onePinned = () => ((locale ?? scheme) ? all.slice(0, 1) : inOneWindow());
+  const needed = isPinned ? onePinned() : all;
+  return Object.fromEntries(needed.map((mode) => [[nameOf(mode), ...also].join(' '), mode]));
 }

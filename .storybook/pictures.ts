@@ -3,6 +3,8 @@ import { EVERY_STORY, modesOf, type Mode } from './modes';
 
 interface ChromaticParameters {
   disableSnapshot?: boolean;
+  forcedColors?: 'active';
+  media?: 'print';
   modes?: Record<string, Mode>;
 }
 
@@ -17,6 +19,15 @@ function windowOf(globals: Record<string, unknown>, parameters: Record<string, u
   return styles && { width: parseInt(styles.width), height: parseInt(styles.height) };
 }
 
+/** What a picture shows besides window, scheme and language. */
+function othersOf(text: string | undefined, { forcedColors, media }: ChromaticParameters): string[] {
+  return [
+    ...(text === undefined ? [] : [`text ${text}`]),
+    ...(forcedColors === 'active' ? ['forced colours'] : []),
+    ...(media === undefined ? [] : [media]),
+  ];
+}
+
 /** An argTypes enhancer is the only hook that gets every story's own parameters. */
 export const withPictures: ArgTypesEnhancer = (story) => {
   const { argTypes, parameters, tags } = story;
@@ -24,11 +35,16 @@ export const withPictures: ArgTypesEnhancer = (story) => {
   const { storyGlobals = {} } = story as { storyGlobals?: Record<string, unknown> };
   // Not in preview parameters: Storybook would merge those into the modes of screens.
   const { modes = EVERY_STORY, ...chromatic } = (parameters['chromatic'] ?? {}) as ChromaticParameters;
-  const { locale, scheme } = storyGlobals as { locale?: string; scheme?: string };
+  const { locale, scheme, text } = storyGlobals as { locale?: string; scheme?: string; text?: string };
   parameters['chromatic'] = {
     ...chromatic,
     ...(tags.includes('behaviour') && { disableSnapshot: true }),
-    modes: modesOf(modes, { locale, scheme, viewport: windowOf(storyGlobals, parameters) }),
+    modes: modesOf(modes, {
+      locale,
+      scheme,
+      viewport: windowOf(storyGlobals, parameters),
+      also: othersOf(text, chromatic),
+    }),
   };
   return argTypes;
 };

@@ -7,6 +7,7 @@ import { withArgsInAddress } from './argsInAddress';
 import { withControls } from './controls';
 import { contrastInOtherScheme, ONLY_VIOLATIONS } from './contrastInOtherScheme';
 import { withAnatomy } from '../stories/support/anatomy';
+import { withDoAndDont } from '../stories/support/DoAndDont';
 import { endsAtRest } from './endsAtRest';
 import { withLook } from './decorators/look';
 import { withRouter } from './decorators/router';
@@ -16,6 +17,7 @@ import { ComponentPage } from './docs/ComponentPage';
 import { ShopDocs } from './docs/ShopDocs';
 import { needsFrame, type DocsStory } from './docs/needsFrame';
 import { PHONE } from './modes';
+import { withImports } from './docs/withImports';
 import { withOptionNames } from './optionNames';
 import { withPictures } from './pictures';
 import { forgetReadMessages } from './readMessages';
@@ -91,7 +93,7 @@ const preview: Preview = {
   argsEnhancers: [withArgsInAddress, withOptionNames],
   argTypesEnhancers: [withPictures, withControls],
   loaders: [loadFonts, forgetReadMessages],
-  decorators: [withAnatomy, withRouter, withMessages, withLook],
+  decorators: [withAnatomy, withDoAndDont, withRouter, withMessages, withLook],
   initialGlobals: {
     locale: (import.meta.env['VITE_STORY_LOCALE'] as string | undefined) ?? 'hi',
     viewport: { value: import.meta.env['VITE_STORY_VIEWPORT'] as string | undefined },
@@ -132,6 +134,7 @@ const preview: Preview = {
     docs: {
       container: ShopDocs,
       page: ComponentPage,
+      source: { transform: withImports },
       toc: { headingSelector: 'h2, h3', title: 'On this page' },
       stories: { filter: (story: DocsStory) => story.tags.includes('autodocs') && !needsFrame(story) },
     },

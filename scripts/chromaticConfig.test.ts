@@ -136,6 +136,19 @@ describe('a story’s modes', () => {
     }
   });
 
+  test('have names that say what else the picture shows', () => {
+    const viewport = { width: 320, height: 640 };
+    expect(Object.keys(modesOf(EVERY_STORY, { viewport, also: ['text 200'] }))).toEqual([
+      '320x640 light hi text 200',
+      '320x640 dark hi text 200',
+    ]);
+    expect(Object.keys(modesOf(EVERY_STORY, { also: ['forced colours'] }))).toEqual([
+      'wide light hi forced colours',
+      'wide dark hi forced colours',
+      'phone light hi forced colours',
+    ]);
+  });
+
   test('are one with a pinned scheme or language', () => {
     expect(Object.values(modesOf(WHOLE_SCREENS, { scheme: 'dark' }))).toMatchObject([
       { locale: 'hi', scheme: 'dark' },

@@ -34,22 +34,37 @@ test('changes of stories and props', () => {
     {
       component: 'atoms/Gone',
       kind: 'removed',
+      isBreaking: true,
       stories: { added: [], removed: ['Playground'] },
       props: { added: [], changed: [], removed: [] },
     },
     {
       component: 'atoms/Price',
       kind: 'changed',
+      isBreaking: true,
       stories: { added: ['Large'], removed: ['Old'] },
       props: { added: ['size'], changed: ['rupees'], removed: ['big'] },
     },
     {
       component: 'atoms/Ribbon',
       kind: 'added',
+      isBreaking: false,
       stories: { added: ['Playground'], removed: [] },
       props: { added: ['text'], changed: [], removed: [] },
     },
   ]);
+});
+
+test.each<{ props: Record<string, string>; isBreaking: boolean; what: string }>([
+  { props: {}, isBreaking: false, what: 'stories alone' },
+  { props: { size: 'optional string' }, isBreaking: false, what: 'an optional prop' },
+  { props: { size: 'string' }, isBreaking: true, what: 'a required prop' },
+  { props: { extends: 'extends TextInputProps' }, isBreaking: false, what: 'an interface extended' },
+  { props: { rupees: 'Rupees' }, isBreaking: true, what: 'another type' },
+])('whether code may have to change: $what', ({ props, isBreaking }) => {
+  const before = { 'atoms/Price': { stories: [], props: { rupees: 'number' } } };
+  const now = { 'atoms/Price': { stories: ['Large'], props: { rupees: 'number', ...props } } };
+  expect(changesBetween(before, now)).toMatchObject([{ kind: 'changed', isBreaking }]);
 });
 
 test('the last release has a contract', () => {

@@ -14,10 +14,10 @@ const IN_PINNED_WINDOW = 2;
 function picturesOf(file, most) {
   const [head = '', ...stories] = readFileSync(file, 'utf8').split(/^export const /m);
   const pinnedByAll = /^ {2}globals: .*$/m.exec(head)?.[0] ?? '';
-  const NONE = /'behaviour'|NO_PICTURE|\bparameters: ANATOMY\b/;
+  const NONE = /'behaviour'|NO_PICTURE|\bparameters: (?:ANATOMY|doAndDont)\b/;
   const isPictured = !/^ {2}parameters: .*NO_PICTURE/m.test(head);
   return stories.map((story) => {
-    // Anatomies switch theirs off in stories/support/anatomy.tsx.
+    // Anatomies and points switch theirs off in stories/support.
     if (!isPictured || NONE.test(story)) return 0;
     const pins = pinnedByAll + (/\bglobals: \{.*\}/.exec(story)?.[0] ?? '');
     if (/locale:|scheme:/.test(pins)) return 1;

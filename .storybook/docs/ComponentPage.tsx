@@ -13,6 +13,8 @@ import {
 import { useContext, useEffect } from 'react';
 import { UPDATE_STORY_ARGS } from 'storybook/internal/core-events';
 import { COMPONENTS } from 'virtual:components';
+import { CONTRACT } from 'virtual:contract';
+import { ChangesOf } from '../../stories/docs/contract';
 import { GUIDE_HEADINGS, type Guide } from '../../stories/docs/guides/guide';
 import { Legend } from '../../stories/support/anatomy';
 import { MATURITY, type ComponentFacts } from '../components';
@@ -49,6 +51,7 @@ export function ComponentPage() {
   const component = COMPONENTS.find(({ title }) => title === first?.title);
   const { guide } = (first?.parameters ?? {}) as { guide?: Guide };
   const anatomy = all.find(({ parameters }) => parameters['anatomy'] === true);
+  const doAndDont = all.find(({ parameters }) => 'doAndDont' in parameters);
   return (
     <>
       <Title />
@@ -73,7 +76,19 @@ export function ComponentPage() {
           {anatomy ? <Story of={anatomy.moduleExport as unknown} /> : <Legend parts={guide.anatomy} />}
         </>
       )}
-      {guide && component && <GuideSections guide={guide} component={component} />}
+      {guide && component && (
+        <GuideSections
+          guide={guide}
+          component={component}
+          doAndDont={doAndDont && <Story of={doAndDont.moduleExport as unknown} />}
+        />
+      )}
+      {component && (
+        <>
+          <Heading>Changes since {CONTRACT.release.version}</Heading>
+          <ChangesOf component={`${component.layer}/${component.name}`} />
+        </>
+      )}
       {hasProps && !isFirstInPage && (
         <>
           <Heading>Properties</Heading>

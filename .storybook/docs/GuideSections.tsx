@@ -1,30 +1,11 @@
 import { Heading } from '@storybook/addon-docs/blocks';
+import type { ReactNode } from 'react';
 import { COMPONENTS } from 'virtual:components';
 import { GUIDE_HEADINGS, type Guide } from '../../stories/docs/guides/guide';
 import { tokenOf } from '../../stories/foundations/tokenOf';
 import type { ComponentFacts } from '../components';
 import { pathTo } from '../../stories/docs/storyLinks';
-
-function Points({
-  className,
-  title,
-  points,
-}: {
-  className: string;
-  title: string;
-  points: readonly string[];
-}) {
-  return (
-    <section className={className}>
-      <h3 id={className}>{title}</h3>
-      <ul>
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+import { DoAndDont } from '../../stories/support/DoAndDont';
 
 interface RowsProps {
   heading: string;
@@ -110,18 +91,17 @@ function Source({ path }: { path: string }) {
 export interface GuideSectionsProps {
   guide: Guide;
   component: ComponentFacts;
+  /** The points with pictures, if the component has a story of them. */
+  doAndDont?: ReactNode;
 }
 
 /** The headings are in `GUIDE_HEADINGS`. */
-export function GuideSections({ guide, component }: GuideSectionsProps) {
+export function GuideSections({ guide, component, doAndDont }: GuideSectionsProps) {
   const { name, source, tokens, usedBy } = component;
   return (
     <>
       <Heading>{GUIDE_HEADINGS.points}</Heading>
-      <div className="guide-points">
-        <Points className="guide-do" title="Do" points={guide.dos} />
-        <Points className="guide-dont" title="Don’t" points={guide.donts} />
-      </div>
+      {doAndDont ?? <DoAndDont guide={guide} />}
       <Rows
         heading={GUIDE_HEADINGS.keyboard}
         columns={['Keys', 'Effect']}

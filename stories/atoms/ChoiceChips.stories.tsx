@@ -7,6 +7,7 @@ import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 import { CHOICE_CHIPS } from '../docs/guides/choiceChips';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
+import { doAndDont } from '../support/DoAndDont';
 import { withOptionWords, withWords } from '../support/withWords';
 import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
 
@@ -70,6 +71,26 @@ export const Anatomy: Story = {
   tags: ['!autodocs'],
   parameters: ANATOMY,
   play: expectMarkers,
+};
+
+export const DoAndDont: Story = {
+  name: 'Do and don’t',
+  tags: ['!autodocs'],
+  parameters: doAndDont(() => ({
+    dos: [<ChoiceChips key="all" label="कैटेगरी" options={OPTIONS} value="all" onChange={fn()} />],
+    donts: [
+      <ChoiceChips
+        key="many"
+        label="राज्य"
+        options={['बिहार', 'गोवा', 'केरल', 'पंजाब', 'असम', 'गुजरात', 'हरियाणा', 'ओडिशा'].map((label) => ({
+          value: label,
+          label,
+        }))}
+        value="गोवा"
+        onChange={fn()}
+      />,
+    ],
+  })),
 };
 
 export const Choosing: Story = {

@@ -18,6 +18,7 @@ import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 import { DROPZONE } from '../docs/guides/dropzone';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
+import { doAndDont } from '../support/DoAndDont';
 import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
 import { withState } from '../support/withState';
 import { withWords } from '../support/withWords';
@@ -32,6 +33,13 @@ const meta = {
     onChoose: fn(),
     onRefuse: fn(),
     onRemove: fn(),
+  },
+  argTypes: {
+    file: {
+      control: 'select',
+      options: ['none', 'ZIP', 'with a long name'],
+      mapping: { none: null, ZIP: zipFile(), 'with a long name': fileWithLongName() },
+    },
   },
   parameters: { note: 'Doesn’t validate: the rules come from the domain.', guide: DROPZONE },
   decorators: [
@@ -115,6 +123,31 @@ export const Anatomy: Story = {
     </>
   ),
   play: expectMarkers,
+};
+
+const FIXED = { label: 'फ़ाइल', onChoose: fn(), onRefuse: fn(), onRemove: fn() };
+
+export const DoAndDont: Story = {
+  name: 'Do and don’t',
+  tags: ['!autodocs'],
+  parameters: doAndDont(() => ({
+    dos: [
+      <Dropzone
+        key="kept"
+        {...FIXED}
+        file={zipFile()}
+        error="यह फ़ाइल 50 MB से बड़ी है। dashboard-template.zip वैसी ही है।"
+      />,
+      null,
+      <Dropzone
+        key="types"
+        {...FIXED}
+        file={null}
+        error="सिर्फ़ ये फ़ाइलें चलेंगी: .zip, .txt, .js, .py, .html, .css, .json, .md"
+      />,
+    ],
+    donts: [null, null, <Dropzone key="disabled" {...FIXED} file={null} disabled error="कुछ गड़बड़ हुई।" />],
+  })),
 };
 
 export const Idle: Story = {
@@ -218,6 +251,7 @@ export const FileChosen: Story = {
 
 /** One row of 64 px, also on a phone. */
 export const FileChosenOnPhone: Story = {
+  parameters: NO_PICTURE,
   args: { file: zipFile('menu.zip') },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -229,6 +263,7 @@ export const FileChosenOnPhone: Story = {
 /** No layout shift: the warning arrives once the archive has been read. */
 export const WarningOnPhone: Story = {
   ...FileChosenOnPhone,
+  parameters: {},
   args: { file: zipFile('menu.zip'), warning: 'नहीं खुल रही' },
   play: async (context) => {
     await expect(context.canvas.getByText('नहीं खुल रही')).toBeVisible();

@@ -13,6 +13,7 @@ import { useText } from '../../src/i18n/useText';
 import { textIn } from '../fixtures/textIn';
 import { EMPTY_STATE } from '../docs/guides/emptyState';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
+import { doAndDont } from '../support/DoAndDont';
 import { withWords } from '../support/withWords';
 
 const PICTURES = { cart, search, purchases, products, account, offline };
@@ -45,6 +46,36 @@ export const Anatomy: Story = {
   tags: ['!autodocs'],
   parameters: ANATOMY,
   play: expectMarkers,
+};
+
+export const DoAndDont: Story = {
+  name: 'Do and don’t',
+  tags: ['!autodocs'],
+  parameters: doAndDont(() => ({
+    dos: [
+      <EmptyState
+        key="one"
+        headingLevel="h3"
+        title="अभी कोई प्रोडक्ट उपलब्ध नहीं है"
+        action={<Button variant="contained">कोई प्रोडक्ट बेचें</Button>}
+      />,
+    ],
+    donts: [
+      <EmptyState key="loading" headingLevel="h3" title="लोड हो रहा है…" />,
+      <EmptyState key="blame" headingLevel="h3" title="आपने कुछ नहीं बनाया" />,
+      <EmptyState
+        key="two"
+        headingLevel="h3"
+        title="अभी कोई प्रोडक्ट उपलब्ध नहीं है"
+        action={
+          <span style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+            <Button variant="contained">कोई प्रोडक्ट बेचें</Button>
+            <Button variant="contained">सभी देखें</Button>
+          </span>
+        }
+      />,
+    ],
+  })),
 };
 
 export const AllPictures: Story = {

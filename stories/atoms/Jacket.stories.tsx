@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { NO_PICTURE } from '../../.storybook/modes';
 import { Jacket } from '../../src/atoms/Jacket/Jacket';
@@ -16,6 +16,7 @@ import {
   UNBROKEN_PRODUCT,
 } from '../fixtures/products';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
+import { doAndDont } from '../support/DoAndDont';
 
 const meta = {
   component: Jacket,
@@ -59,6 +60,49 @@ export const Anatomy: Story = {
   args: { product: PRODUCTS[0] },
   parameters: ANATOMY,
   play: expectMarkers,
+};
+
+function Framed({ children }: { children: ReactNode }) {
+  return <div style={{ position: 'relative', width: 200, containerType: 'inline-size' }}>{children}</div>;
+}
+
+export const DoAndDont: Story = {
+  name: 'Do and don’t',
+  tags: ['!autodocs'],
+  parameters: doAndDont(() => ({
+    dos: [
+      null,
+      <div key="shifts" style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, width: '100%' }}>
+        {[0, 1].map((shift) => (
+          <div key={shift} style={{ containerType: 'inline-size' }}>
+            <Jacket product={{ ...PRODUCTS[0], image: '' }} coverShift={shift} />
+          </div>
+        ))}
+      </div>,
+    ],
+    donts: [
+      <Framed key="badge">
+        <Jacket product={{ ...PRODUCTS[0], image: '' }} />
+        <span
+          style={{
+            position: 'absolute',
+            top: 12,
+            right: 12,
+            padding: 4,
+            background: 'white',
+            color: 'black',
+          }}
+        >
+          20% OFF
+        </span>
+      </Framed>,
+      <Framed key="repeated">
+        <Jacket product={{ ...PRODUCTS[0], image: '' }} />
+        <p style={{ margin: '8px 0 0' }}>{PRODUCTS[0].title}</p>
+      </Framed>,
+      <img key="colours" src={PRODUCTS[0].image} alt="" width={200} style={{ height: 'auto' }} />,
+    ],
+  })),
 };
 
 export const OneWord: Story = { args: titled('हिसाब', 1) };

@@ -5,6 +5,7 @@ import { Price, type PriceProps } from '../../src/atoms/Price/Price';
 import { price } from '../support/price';
 import { PRICE } from '../docs/guides/price';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
+import { doAndDont } from '../support/DoAndDont';
 import { rupees } from '../../src/domain/money';
 
 const meta = {
@@ -26,6 +27,26 @@ export const Anatomy: Story = {
   args: { size: 'card' },
   parameters: ANATOMY,
   play: expectMarkers,
+};
+
+export const DoAndDont: Story = {
+  name: 'Do and don’t',
+  tags: ['!autodocs'],
+  parameters: doAndDont(() => ({
+    dos: [
+      <Price key="grouping" rupees={rupees(123456.5)} />,
+      <Price key="large" rupees={rupees(1499)} size="large" />,
+      <div key="aligned" style={{ display: 'grid', justifyItems: 'end' }}>
+        <Price rupees={rupees(499)} />
+        <Price rupees={rupees(11499)} />
+      </div>,
+    ],
+    donts: [
+      <span key="paise">₹499</span>,
+      <span key="short">₹1.2 L</span>,
+      <span key="digits">₹४९९.००</span>,
+    ],
+  })),
 };
 
 export const LakhGrouping: Story = {
@@ -52,6 +73,17 @@ export const CroreNarrow: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText(price('₹12,34,56,78,90,123.45'))).toBeVisible();
+    const page = canvasElement.ownerDocument.documentElement;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+  },
+};
+
+/** The sign, the rupees and the paise grow together, and the amount stays on one line. */
+export const EnlargedText: Story = {
+  args: { rupees: rupees(123456.5), size: 'large' },
+  globals: { text: '200', viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(price('₹1,23,456.50'))).toBeVisible();
     const page = canvasElement.ownerDocument.documentElement;
     await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
   },

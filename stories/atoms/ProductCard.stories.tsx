@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
-import { NO_PICTURE } from '../../.storybook/modes';
+import { NO_PICTURE, PHONE } from '../../.storybook/modes';
 import { PATHS } from '../../src/domain/paths';
 import { ProductCard } from '../../src/atoms/ProductCard/ProductCard';
 import {
@@ -15,6 +15,8 @@ import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 import { PRODUCT_CARD } from '../docs/guides/productCard';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
+import { doAndDont } from '../support/DoAndDont';
+import Button from '@mui/material/Button';
 import { price } from '../support/price';
 import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
 import { PRODUCT_ARG } from '../fixtures/productArg';
@@ -57,12 +59,14 @@ async function expectItHolds(canvasElement: HTMLElement) {
 
 export const Playground: Story = {};
 
+const FOCUSES = { 'focus on the title': 'a', 'focus on the button': 'button' };
+
 export const InteractionStates: Story = {
   name: 'Hover, focus, pressed',
   args: { pictureLoading: 'eager' },
-  parameters: { wide: true, ...pseudoStates('article, a, button', 'button') },
+  parameters: { wide: true, ...pseudoStates('article, a, button', FOCUSES) },
   render: (args) => (
-    <States>
+    <States focuses={FOCUSES}>
       <Slot>
         <ProductCard {...args} />
       </Slot>
@@ -74,6 +78,35 @@ export const Anatomy: Story = {
   tags: ['!autodocs'],
   parameters: ANATOMY,
   play: expectMarkers,
+};
+
+const FIXED = { quickLookTo: '/buy?product=1', onAdd: fn() };
+
+function Pair({ children }: { children: ReactNode }) {
+  return <div style={{ display: 'grid', gridTemplateColumns: 'repeat(2, 13rem)', gap: 8 }}>{children}</div>;
+}
+
+export const DoAndDont: Story = {
+  name: 'Do and don’t',
+  tags: ['!autodocs'],
+  parameters: doAndDont(() => ({
+    dos: [
+      <Pair key="grid">
+        <ProductCard {...FIXED} product={PRODUCTS[0]} />
+        <ProductCard {...FIXED} product={PRODUCTS[1]} />
+      </Pair>,
+    ],
+    donts: [
+      <Slot key="second">
+        <ProductCard {...FIXED} product={PRODUCT_WITHOUT_PICTURE} />
+        <Button variant="outlined">Share</Button>
+      </Slot>,
+      null,
+      <Slot key="shortened">
+        <ProductCard {...FIXED} product={{ ...PRODUCT_WITHOUT_PICTURE, title: 'React एड…' }} />
+      </Slot>,
+    ],
+  })),
 };
 
 export const AllFields: Story = {
@@ -285,6 +318,19 @@ export const TenThousandCharactersWithoutABlank: Story = {
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
 export const Dark: Story = { parameters: { ...FRAMED, ...NO_PICTURE }, globals: { scheme: 'dark' } };
+
+/** At twice the size it grows instead of cutting price or button. */
+export const EnlargedText: Story = {
+  parameters: FRAMED,
+  globals: { text: '200', viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    const card = canvas.getByRole('article');
+    await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
+    const add = canvas.getByRole('button');
+    await expect(add.scrollWidth).toBeLessThanOrEqual(add.clientWidth);
+    await expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE.width);
+  },
+};
 
 export const InARow: Story = {
   parameters: { wide: true },

@@ -7,6 +7,8 @@ import { UNBROKEN_PRODUCT } from '../fixtures/products';
 import { textIn } from '../fixtures/textIn';
 import { QUANTITY_STEPPER } from '../docs/guides/quantityStepper';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
+import { doAndDont } from '../support/DoAndDont';
+import Button from '@mui/material/Button';
 import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
 import { withState } from '../support/withState';
 import { comeToRest, expectFocus } from '../support/focus';
@@ -49,6 +51,24 @@ export const Anatomy: Story = {
   tags: ['!autodocs'],
   parameters: ANATOMY,
   play: expectMarkers,
+};
+
+export const DoAndDont: Story = {
+  name: 'Do and don’t',
+  tags: ['!autodocs'],
+  parameters: doAndDont(() => ({
+    dos: [
+      null,
+      <span key="remove">
+        <QuantityStepper value={1} title={title} onChange={fn()} />
+        <Button size="small">हटाएँ</Button>
+      </span>,
+    ],
+    donts: [
+      <QuantityStepper key="large" value={40} title={title} onChange={fn()} />,
+      <span key="minus">1 +</span>,
+    ],
+  })),
 };
 
 export const Counting: Story = {

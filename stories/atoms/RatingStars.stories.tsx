@@ -5,6 +5,7 @@ import { RatingStars } from '../../src/atoms/RatingStars/RatingStars';
 import { textIn } from '../fixtures/textIn';
 import { RATING_STARS } from '../docs/guides/ratingStars';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
+import { doAndDont } from '../support/DoAndDont';
 
 const meta = {
   component: RatingStars,
@@ -23,6 +24,19 @@ export const Anatomy: Story = {
   tags: ['!autodocs'],
   parameters: ANATOMY,
   play: expectMarkers,
+};
+
+export const DoAndDont: Story = {
+  name: 'Do and don’t',
+  tags: ['!autodocs'],
+  parameters: doAndDont(() => ({
+    dos: [
+      <RatingStars key="none" value={0} />,
+      <RatingStars key="count" value={4.3} count={128} />,
+      <RatingStars key="single" value={4.3} single />,
+    ],
+    donts: [null, null, <span key="alone">★★★★☆</span>],
+  })),
 };
 
 export const Tenths: Story = {

@@ -5,6 +5,8 @@ import { StatTile, type StatTileProps } from '../../src/atoms/StatTile/StatTile'
 import { STAT_TILE } from '../docs/guides/statTile';
 import { textIn } from '../fixtures/textIn';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
+import { doAndDont } from '../support/DoAndDont';
+import Button from '@mui/material/Button';
 import { withWords } from '../support/withWords';
 
 const meta = {
@@ -32,6 +34,34 @@ export const Anatomy: Story = {
   tags: ['!autodocs'],
   parameters: ANATOMY,
   play: expectMarkers,
+};
+
+export const DoAndDont: Story = {
+  name: 'Do and don’t',
+  tags: ['!autodocs'],
+  parameters: doAndDont(() => ({
+    dos: [
+      <dl key="list" style={{ margin: 0, width: '100%' }}>
+        <StatTile label="कुल कमाई" value="₹12,480.00" />
+        <StatTile label="इस महीने" value="₹1,499.00" />
+        <StatTile label="डाउनलोड" value="812" />
+      </dl>,
+      <dl key="decimals" style={{ margin: 0, width: '100%' }}>
+        <StatTile label="कुल कमाई" value="₹1,23,456.50" />
+      </dl>,
+      <dl key="zero" style={{ margin: 0, width: '100%' }}>
+        <StatTile label="डाउनलोड" value="0" />
+      </dl>,
+    ],
+    donts: [
+      <dl key="button" style={{ margin: 0, width: '100%' }}>
+        <StatTile label="कुल कमाई" value={<Button size="small">निकालें</Button>} />
+      </dl>,
+      <dl key="short" style={{ margin: 0, width: '100%' }}>
+        <StatTile label="कुल कमाई" value="₹1.2 L" />
+      </dl>,
+    ],
+  })),
 };
 
 export const Named: Story = {

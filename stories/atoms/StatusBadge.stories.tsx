@@ -5,6 +5,7 @@ import { NO_PICTURE } from '../../.storybook/modes';
 import { StatusBadge } from '../../src/atoms/StatusBadge/StatusBadge';
 import { STATUS_BADGE } from '../docs/guides/statusBadge';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
+import { doAndDont } from '../support/DoAndDont';
 
 const meta = {
   component: StatusBadge,
@@ -23,6 +24,44 @@ export const Anatomy: Story = {
   tags: ['!autodocs'],
   parameters: ANATOMY,
   play: expectMarkers,
+};
+
+export const DoAndDont: Story = {
+  name: 'Do and don’t',
+  tags: ['!autodocs'],
+  parameters: doAndDont(() => ({
+    dos: [
+      <span key="tones" style={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>
+        <StatusBadge icon={<VerifiedOutlined />} tone="good">
+          Verified Email
+        </StatusBadge>
+        <StatusBadge icon={<VerifiedOutlined />} tone="special">
+          Premium Member
+        </StatusBadge>
+      </span>,
+      <span key="beside" style={{ display: 'flex', gap: 8, flexWrap: 'wrap', alignItems: 'center' }}>
+        Asha Verma
+        <StatusBadge icon={<VerifiedOutlined />} tone="good">
+          Verified Email
+        </StatusBadge>
+      </span>,
+    ],
+    donts: [
+      null,
+      <span key="colour" style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
+        Asha Verma
+        <span style={{ width: 12, height: 12, borderRadius: '50%', background: 'green' }} />
+      </span>,
+      <span key="many" style={{ display: 'flex', gap: 8, flexWrap: 'wrap', alignItems: 'center' }}>
+        Asha Verma
+        {['Verified Email', 'Premium Member', 'Top Seller', 'New'].map((label) => (
+          <StatusBadge key={label} icon={<VerifiedOutlined />}>
+            {label}
+          </StatusBadge>
+        ))}
+      </span>,
+    ],
+  })),
 };
 
 export const Special: Story = {

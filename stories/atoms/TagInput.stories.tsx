@@ -5,6 +5,7 @@ import { TagInput, type TagInputProps } from '../../src/atoms/TagInput/TagInput'
 import { textIn } from '../fixtures/textIn';
 import { TAG_INPUT } from '../docs/guides/tagInput';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
+import { doAndDont } from '../support/DoAndDont';
 import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
 import { withState } from '../support/withState';
 import { withWords } from '../support/withWords';
@@ -82,6 +83,24 @@ export const Anatomy: Story = {
   args: { tags: ['React', 'डैशबोर्ड'] },
   parameters: ANATOMY,
   play: expectMarkers,
+};
+
+const FIXED = { label: 'टैग', onChange: fn(), typed: '', onTypedChange: fn() };
+
+export const DoAndDont: Story = {
+  name: 'Do and don’t',
+  tags: ['!autodocs'],
+  parameters: doAndDont(() => ({
+    dos: [
+      <TagInput
+        key="hint"
+        {...FIXED}
+        hint="टैग लिखकर Enter दबाएँ या “जोड़ें” चुनें।"
+        tags={['react', 'dashboard']}
+      />,
+    ],
+    donts: [],
+  })),
 };
 
 export const Empty: Story = {

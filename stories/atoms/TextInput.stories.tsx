@@ -5,6 +5,8 @@ import { TextInput } from '../../src/atoms/TextInput/TextInput';
 import { expectFocus } from '../support/focus';
 import { TEXT_INPUT } from '../docs/guides/textInput';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
+import { doAndDont } from '../support/DoAndDont';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { InteractionStates as States, pseudoStates } from '../support/interactionStates';
 
 const meta = {
@@ -41,6 +43,18 @@ export const Anatomy: Story = {
   tags: ['!autodocs'],
   parameters: ANATOMY,
   play: expectMarkers,
+};
+
+export const DoAndDont: Story = {
+  name: 'Do and don’t',
+  tags: ['!autodocs'],
+  parameters: doAndDont(() => ({
+    dos: [null, null, <TextInput key="error" label="पिनकोड" value="4110" error="6 अंक लिखें, जैसे 411001।" />],
+    donts: [
+      <OutlinedInput key="placeholder" size="small" placeholder="पिनकोड" />,
+      <TextInput key="early" label="पिनकोड" value="" error="6 अंक लिखें, जैसे 411001।" />,
+    ],
+  })),
 };
 
 export const Empty: Story = {

@@ -87,17 +87,45 @@ export function ChangedProps() {
   );
 }
 
-export function Changes({ kind }: { kind: ComponentChanges['kind'] }) {
-  const changes = CHANGES.filter((change) => change.kind === kind);
-  if (changes.length === 0) return <p>None.</p>;
-  return changes.map(({ component, stories, props }) => (
-    <details key={component}>
-      <summary>{component}</summary>
+function Listed({ props, stories }: ComponentChanges) {
+  return (
+    <>
       <Names label="Props added" names={props.added} />
       <Names label="Props changed" names={props.changed} />
       <Names label="Props removed" names={props.removed} />
       <Names label="Stories added" names={stories.added} />
       <Names label="Stories removed" names={stories.removed} />
+    </>
+  );
+}
+
+export function Changes({ kind }: { kind: ComponentChanges['kind'] }) {
+  const changes = CHANGES.filter((change) => change.kind === kind);
+  if (changes.length === 0) return <p>None.</p>;
+  return changes.map((change) => (
+    <details key={change.component}>
+      <summary>
+        {change.component}
+        {change.isBreaking && ': breaking'}
+      </summary>
+      <Listed {...change} />
     </details>
   ));
+}
+
+/** Of one component, by layer and name, for its own page. */
+export function ChangesOf({ component }: { component: string }) {
+  const change = CHANGES.find((each) => each.component === component);
+  if (!change) return <p>None.</p>;
+  if (change.kind === 'added') return <p>The component is new.</p>;
+  return (
+    <>
+      <p>
+        {change.isBreaking
+          ? 'Breaking: code that uses it may have to change.'
+          : 'Compatible: code that uses it stays as it is.'}
+      </p>
+      <Listed {...change} />
+    </>
+  );
 }

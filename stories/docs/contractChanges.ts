@@ -11,6 +11,8 @@ export interface ComponentChanges {
   component: string;
   /** Whether all of it is new or gone. */
   kind: 'added' | 'changed' | 'removed';
+  /** Code that uses it may have to change: a prop is gone, has another type, or is new and required. */
+  isBreaking: boolean;
   stories: { added: string[]; removed: string[] };
   props: { added: string[]; changed: string[]; removed: string[] };
 }
@@ -33,17 +35,25 @@ export function changesBetween(before: Contract, now: Contract): ComponentChange
     const current = now[component] ?? NOTHING;
     const oldProps = Object.keys(old.props);
     const props = Object.keys(current.props);
+    const kind = kindOf(before[component], now[component]);
+    const changed = props.filter((name) => name in old.props && old.props[name] !== current.props[name]);
+    const required = without(props, oldProps).filter(
+      (name) => name !== 'extends' && !current.props[name]?.startsWith('optional '),
+    );
+    const removed = without(oldProps, props);
     const changes: ComponentChanges = {
       component,
-      kind: kindOf(before[component], now[component]),
+      kind,
+      isBreaking:
+        kind === 'removed' || (kind === 'changed' && [...changed, ...required, ...removed].length > 0),
       stories: {
         added: without(current.stories, old.stories),
         removed: without(old.stories, current.stories),
       },
       props: {
         added: without(props, oldProps),
-        changed: props.filter((name) => name in old.props && old.props[name] !== current.props[name]),
-        removed: without(oldProps, props),
+        changed,
+        removed,
       },
     };
     const lists = [...Object.values(changes.stories), ...Object.values(changes.props)];

@@ -1,51 +1,12 @@
-import { getContrastRatio } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import { COLOURS } from '../../src/theme/tokens';
 import { expectFocus } from '../support/focus';
+import { PAIRS, ratioOf, type Scheme } from './contrastPairs';
 import { SpecimenGroup, SpecimenSheet, Tile, Tiles, TileTitle } from './Specimen';
 import { ColourCards } from './TokenCards';
 import { COLOUR_TOKENS, SHADOW_TOKENS, type Token } from './tokens';
-
-type Scheme = keyof typeof COLOURS;
-type ColourName = keyof (typeof COLOURS)[Scheme];
-
-/** WCAG 2.2: text 1.4.3, control borders 1.4.11. */
-const TEXT = 4.5;
-const EDGE = 3;
-
-const PAIRS: readonly { front: ColourName; back: ColourName; least: number; use: string }[] = [
-  { front: 'ink', back: 'paper', least: TEXT, use: 'Text on the page' },
-  { front: 'ink', back: 'surface', least: TEXT, use: 'Text on a card' },
-  { front: 'ink', back: 'band', least: TEXT, use: 'Text on a band' },
-  { front: 'inkSoft', back: 'paper', least: TEXT, use: 'Second-rank text on the page' },
-  { front: 'inkSoft', back: 'surface', least: TEXT, use: 'Second-rank text on a card' },
-  { front: 'inkSoft', back: 'band', least: TEXT, use: 'Second-rank text on a band' },
-  { front: 'indigo', back: 'paper', least: TEXT, use: 'Links on the page' },
-  { front: 'indigo', back: 'surface', least: TEXT, use: 'Links on a card' },
-  { front: 'onIndigo', back: 'indigo', least: TEXT, use: 'Primary buttons' },
-  { front: 'onTonal', back: 'tonal', least: TEXT, use: 'Buttons that repeat on a screen' },
-  { front: 'onIndigo', back: 'indigoHover', least: TEXT, use: 'Primary buttons, pointed at' },
-  { front: 'onMarigold', back: 'marigold', least: TEXT, use: 'Badges' },
-  { front: 'marigoldInk', back: 'paper', least: TEXT, use: 'The accent as text' },
-  { front: 'marigoldInk', back: 'band', least: TEXT, use: 'The accent as text on a band' },
-  { front: 'onLeaf', back: 'leaf', least: TEXT, use: 'Good news' },
-  { front: 'leaf', back: 'surface', least: TEXT, use: 'Good news as text' },
-  { front: 'onBrick', back: 'brick', least: TEXT, use: 'Problems' },
-  { front: 'brick', back: 'surface', least: TEXT, use: 'Problems as text' },
-  { front: 'brick', back: 'paper', least: TEXT, use: 'Problems as text on the page' },
-  { front: 'marigold', back: 'mark', least: EDGE, use: 'The headline of the brand mark' },
-  { front: 'ink', back: 'raised', least: TEXT, use: 'Text on a menu' },
-  { front: 'inkSoft', back: 'raised', least: TEXT, use: 'Second-rank text on a menu' },
-  { front: 'indigo', back: 'raised', least: TEXT, use: 'Links on a menu' },
-  { front: 'brick', back: 'raised', least: TEXT, use: 'Problems as text on a sheet' },
-  { front: 'onInfo', back: 'info', least: TEXT, use: 'What is coming' },
-  { front: 'info', back: 'surface', least: TEXT, use: 'What is coming as text' },
-  { front: 'edge', back: 'raised', least: EDGE, use: 'Edges of fields on a sheet' },
-  { front: 'edge', back: 'surface', least: EDGE, use: 'Edges of fields' },
-  { front: 'edge', back: 'paper', least: EDGE, use: 'Edges of controls on the page' },
-];
 
 const SCHEMES: readonly { scheme: Scheme; title: string }[] = [
   { scheme: 'light', title: 'Light' },
@@ -57,13 +18,15 @@ function Contrast({ scheme, title }: { scheme: Scheme; title: string }) {
   return (
     <SpecimenGroup title={`Contrast, ${title.toLowerCase()}`}>
       <Tiles>
-        {PAIRS.map(({ front, back, least, use }) => (
-          <Tile key={`${front}/${back}`} style={{ background: colours[back], color: colours[front] }}>
+        {PAIRS.map((pair) => (
+          <Tile
+            key={`${pair.front}/${pair.back}`}
+            style={{ background: colours[pair.back], color: colours[pair.front] }}
+          >
             <TileTitle>कृति Kriti ₹499.00</TileTitle>
-            <Typography variant="body2">{use}</Typography>
+            <Typography variant="body2">{pair.use}</Typography>
             <code style={{ fontSize: '0.8125rem' }}>
-              {front} on {back}: {getContrastRatio(colours[front], colours[back]).toFixed(2)} : 1 (least{' '}
-              {least})
+              {pair.front} on {pair.back}: {ratioOf(pair, scheme).toFixed(2)} : 1 (least {pair.least})
             </code>
           </Tile>
         ))}
@@ -158,9 +121,9 @@ export const ContrastOfTextPairs: Story = {
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
   play: async () => {
     for (const { scheme } of SCHEMES) {
-      for (const { front, back, least } of PAIRS) {
-        const ratio = getContrastRatio(COLOURS[scheme][front], COLOURS[scheme][back]);
-        await expect(ratio, `${front} on ${back}, ${scheme}`).toBeGreaterThanOrEqual(least);
+      for (const pair of PAIRS) {
+        const { front, back, least } = pair;
+        await expect(ratioOf(pair, scheme), `${front} on ${back}, ${scheme}`).toBeGreaterThanOrEqual(least);
       }
     }
   },

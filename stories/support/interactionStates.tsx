@@ -10,17 +10,21 @@ const Grid = styled('div')(({ theme }) => ({
   '& > div > p': { marginBottom: theme.spacing(1) },
 }));
 
-const STATES = ['rest', 'hover', 'focus', 'pressed'] as const;
+/** Selector of what has focus, by the state's name. */
+type Focuses = Readonly<Record<string, string>>;
 
 /**
  * storybook-addon-pseudo-states turns `:hover` and the like into classes. Arguments are CSS selectors; null where only the
- * field gets focus.
+ * field gets focus, a record where several parts do, one after the other.
  */
-export function pseudoStates(controls: string, focused: string | null = controls) {
+export function pseudoStates(controls: string, focused: string | Focuses | null = controls) {
+  const focuses = typeof focused === 'string' ? { focus: focused } : (focused ?? {});
   return {
     pseudo: {
       hover: [`[data-state=hover] :is(${controls})`, `[data-state=pressed] :is(${controls})`],
-      ...(focused !== null && { focusVisible: `[data-state=focus] :is(${focused})` }),
+      focusVisible: Object.entries(focuses).map(
+        ([state, selector]) => `[data-state='${state}'] :is(${selector})`,
+      ),
       active: `[data-state=pressed] :is(${controls})`,
     },
   };
@@ -34,9 +38,16 @@ export interface InteractionStatesProps {
   disabled?: ReactNode;
   /** In the focus state, MUI's text fields look focused. */
   fields?: boolean;
+  /** The focus states by name, if several parts get focus. */
+  focuses?: Focuses;
 }
 
-export function InteractionStates({ children, disabled, fields = false }: InteractionStatesProps) {
+export function InteractionStates({
+  children,
+  disabled,
+  fields = false,
+  focuses = { focus: '' },
+}: InteractionStatesProps) {
   const grid = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!fields) return;
@@ -45,7 +56,7 @@ export function InteractionStates({ children, disabled, fields = false }: Intera
   }, [fields]);
   return (
     <Grid ref={grid}>
-      {STATES.map((state) => (
+      {['rest', 'hover', ...Object.keys(focuses), 'pressed'].map((state) => (
         <div key={state} data-state={state}>
           <Typography variant="subtitle2" component="p" lang="en">
             {state}
