@@ -44,16 +44,20 @@ const viewports = Object.fromEntries(
   ]),
 );
 
-const toolbar = (
-  title: string,
-  icon: 'globe' | 'contrast' | 'zoom' | 'lightning' | 'user',
-  choices: Record<string, string>,
-) => ({
-  description: title,
+type Choices = Record<string, string>;
+
+/** An icon: with all choices in words, the toolbar would be wider than its row at 1280 px. */
+const iconMenu = (description: string, icon: 'lightning' | 'user' | 'play', choices: Choices) => ({
+  description,
+  toolbar: { icon, items: Object.entries(choices).map(([value, title]) => ({ value, title })) },
+});
+
+const wordMenu = (description: string, icon: 'globe' | 'contrast' | 'zoom', choices: Choices) => ({
+  description,
   toolbar: {
-    title,
+    title: description,
     icon,
-    items: Object.entries(choices).map(([value, label]) => ({ value, title: label })),
+    items: Object.entries(choices).map(([value, title]) => ({ value, title })),
     dynamicTitle: true,
   },
 });
@@ -104,26 +108,17 @@ const preview: Preview = {
     pace: 'full',
   },
   globalTypes: {
-    locale: toolbar('Language', 'globe', { hi: 'हिंदी (default)', en: 'English' }),
-    scheme: toolbar('Colour scheme', 'contrast', { light: 'Light', dark: 'Dark', both: 'Side by side' }),
-    text: toolbar('Text', 'zoom', { '100': 'Text 100%', '200': 'Text 200%', spaced: 'Text spacing' }),
-    motion: toolbar('Motion', 'lightning', { full: 'Full motion', reduced: 'Reduced motion' }),
-    session: toolbar('Session', 'user', {
+    locale: wordMenu('Language', 'globe', { hi: 'हिंदी', en: 'English' }),
+    scheme: wordMenu('Colour scheme', 'contrast', { light: 'Light', dark: 'Dark', both: 'Side by side' }),
+    text: wordMenu('Text', 'zoom', { '100': 'Text 100%', '200': 'Text 200%', spaced: 'Text spacing' }),
+    motion: iconMenu('Motion', 'lightning', { full: 'Full motion', reduced: 'Reduced motion' }),
+    session: iconMenu('Session', 'user', {
       story: 'Session of the story',
       visitor: 'Logged out',
       buyer: 'Logged in: buyer',
       seller: 'Logged in: seller',
     }),
-    pace: {
-      description: 'Pace of play functions',
-      toolbar: {
-        icon: 'play',
-        items: [
-          { value: 'full', title: 'Full speed' },
-          { value: 'demo', title: 'Demo pace' },
-        ],
-      },
-    },
+    pace: iconMenu('Pace of play functions', 'play', { full: 'Full speed', demo: 'Demo pace' }),
   },
   parameters: {
     // Outside tests the panel also lists passes.

@@ -72,10 +72,13 @@ export const DoAndDont: Story = {
   parameters: doAndDont(() => ({
     dos: [
       null,
-      <div key="shifts" style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, width: '100%' }}>
+      <div
+        key="shifts"
+        style={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 9rem))', gap: 8 }}
+      >
         {[0, 1].map((shift) => (
           <div key={shift} style={{ containerType: 'inline-size' }}>
-            <Jacket product={{ ...PRODUCTS[0], image: '' }} coverShift={shift} />
+            <Jacket product={{ ...PRODUCTS[0], title: 'डैशबोर्ड', image: '' }} coverShift={shift} />
           </div>
         ))}
       </div>,

@@ -41,11 +41,7 @@ export const DoAndDont: Story = {
         <Price rupees={rupees(11499)} />
       </div>,
     ],
-    donts: [
-      <span key="paise">₹499</span>,
-      <span key="short">₹1.2 L</span>,
-      <span key="digits">₹४९९.००</span>,
-    ],
+    donts: [<span key="paise">₹499</span>, <span key="short">₹1.2 L</span>],
   })),
 };
 

@@ -82,8 +82,14 @@ export const Anatomy: Story = {
 
 const FIXED = { quickLookTo: '/buy?product=1', onAdd: fn() };
 
-function Pair({ children }: { children: ReactNode }) {
-  return <div style={{ display: 'grid', gridTemplateColumns: 'repeat(2, 13rem)', gap: 8 }}>{children}</div>;
+/** Two columns of cards as narrow as on a phone. */
+const PAIR = { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 10rem))', gap: 8 };
+
+function NarrowSlot({ children }: { children: ReactNode }) {
+  return <div style={{ containerType: 'inline-size' }}>{children}</div>;
+}
+    </div>
+  );
 }
 
 export const DoAndDont: Story = {
@@ -91,20 +97,22 @@ export const DoAndDont: Story = {
   tags: ['!autodocs'],
   parameters: doAndDont(() => ({
     dos: [
-      <Pair key="grid">
-        <ProductCard {...FIXED} product={PRODUCTS[0]} />
-        <ProductCard {...FIXED} product={PRODUCTS[1]} />
-      </Pair>,
+      <div key="grid" style={PAIR}>
+        <NarrowSlot>
+          <ProductCard {...FIXED} product={PRODUCTS[0]} />
+        </NarrowSlot>
+        <NarrowSlot>
+          <ProductCard {...FIXED} product={PRODUCTS[1]} />
+        </NarrowSlot>
+      </div>,
     ],
     donts: [
-      <Slot key="second">
-        <ProductCard {...FIXED} product={PRODUCT_WITHOUT_PICTURE} />
-        <Button variant="outlined">Share</Button>
-      </Slot>,
-      null,
-      <Slot key="shortened">
-        <ProductCard {...FIXED} product={{ ...PRODUCT_WITHOUT_PICTURE, title: 'React एड…' }} />
-      </Slot>,
+      <div key="second" style={PAIR}>
+        <NarrowSlot>
+          <ProductCard {...FIXED} product={PRODUCTS[1]} />
+          <Button variant="outlined">Share</Button>
+        </NarrowSlot>
+      </div>,
     ],
   })),
 };
@@ -195,6 +203,7 @@ export const Adding: Story = {
 };
 
 export const InCart: Story = {
+  parameters: FRAMED,
   args: { inCart: 2 },
 };
 
@@ -289,6 +298,7 @@ export const Script: Story = {
 };
 
 export const LongHindi: Story = {
+  parameters: FRAMED,
   args: { product: LONG_HINDI_PRODUCT },
   play: async ({ canvas, canvasElement, globals }) => {
     const t = textIn(globals);
@@ -333,7 +343,7 @@ export const EnlargedText: Story = {
 };
 
 export const InARow: Story = {
-  parameters: { wide: true },
+  parameters: { ...FRAMED, wide: true },
   render: (args) => (
     <div
       style={{

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './Band.module.css';
 
 export interface BandProps {
-  /** Content. */
+  /** What stands on the band, in the page’s width. */
   children: ReactNode;
   /** `tinted` sets the band off from the page. */
   tone?: 'plain' | 'tinted';

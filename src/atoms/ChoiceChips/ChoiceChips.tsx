@@ -9,7 +9,7 @@ export interface Choice<Value extends string> {
 export interface ChoiceChipsProps<Value extends string> {
   /** Accessible name of the group, visually hidden. */
   label: string;
-  /** In display order. */
+  /** Values and labels, in display order; at most six. */
   options: readonly Choice<Value>[];
   /** Selected option; null when it is none of them. */
   value: Value | null;

@@ -25,11 +25,11 @@ export interface DropzoneProps {
   onChoose: (file: File) => void;
   /** An invalid file was dropped or picked; a previous file stays. */
   onRefuse: (problem: FileProblem) => void;
-  /** The file was removed. */
+  /** The file was removed by its button; focus is on the choose button. */
   onRemove: () => void;
   /** A warning about the file, in its row. */
   warning?: ReactNode;
-  /** Error message. */
+  /** What is wrong and which files are accepted. */
   error?: ReactNode;
   /** An alert announces the error while focus moves here, so the field does not repeat it at first. */
   errorIsAnnounced?: boolean;

@@ -1,5 +1,5 @@
 export interface EmailTextProps {
-  /** The address. */
+  /** The address, shown as it is stored. */
   email: string;
 }
 

@@ -3,15 +3,15 @@ import type { ReactElement, ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
 export interface EmptyStateProps {
-  /** What is missing. */
+  /** What is missing; a heading. */
   title: ReactNode;
-  /** What to do about it. */
+  /** What to do about it, in a sentence. */
   text?: ReactNode;
   /** URL of a decorative drawing in this folder; with `?inline` where a page opens with it, or it would appear late. */
   picture?: string;
-  /** A button or link. */
+  /** The one button or link that ends the emptiness. */
   action?: ReactElement | null;
-  /** Heading level. */
+  /** Level of the title’s heading. */
   headingLevel?: 'h2' | 'h3';
 }
 

@@ -12,7 +12,7 @@ export interface FeatureCardProps {
   text: ReactNode;
   /** A link below the text, with the whole card as its target. */
   action?: ReactElement;
-  /** Heading level. */
+  /** Level of the title’s heading: one below that of the section. */
   headingLevel?: 'h2' | 'h3';
   /** Without a card around it. */
   plain?: boolean;

@@ -17,9 +17,9 @@ export interface FormDialogProps {
   title: ReactNode;
   /** Shows the brand's mark beside the title. */
   branded?: boolean;
-  /** Introduction. */
+  /** Text between title and fields, which describes the dialog. */
   text?: ReactNode;
-  /** The fields. */
+  /** The fields; a submit button of the dialog sends them. */
   children: ReactNode;
   /** Error message, announced at once. */
   error?: ReactNode;

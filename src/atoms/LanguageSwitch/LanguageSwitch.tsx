@@ -5,7 +5,7 @@ import { useText } from '../../i18n/useText';
 import { TARGET } from '../../theme/tokens';
 
 export interface LanguageSwitchProps {
-  /** The current language. */
+  /** The language in force; the button offers the other. */
   locale: Locale;
   /** Called with the chosen language. */
   onChange: (locale: Locale) => void;

@@ -5,7 +5,7 @@ import { SEAL_GROUNDS } from '../../theme/tokens';
 import styles from './MakersSeal.module.css';
 
 export interface MakersSealProps {
-  /** The seller's name. */
+  /** The seller's name: its first letter and the seal’s colour are made from it. */
   name: string;
   /** 48 instead of 24 px. */
   large?: boolean;

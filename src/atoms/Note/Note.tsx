@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import styles from './Note.module.css';
 
 export interface NoteProps {
-  /** The message. */
+  /** The message, at most two sentences; links are fine. */
   children: ReactNode;
   /** `warning` needs attention, `info` is good to know. */
   tone?: 'info' | 'warning';

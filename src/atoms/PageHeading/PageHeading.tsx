@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 export interface PageHeadingProps {
-  /** The page title. */
+  /** The page’s only `<h1>`. */
   children: ReactNode;
-  /** A sentence below it. */
+  /** A sentence below it; leave it out where content should come first. */
   lead?: ReactNode;
 }
 

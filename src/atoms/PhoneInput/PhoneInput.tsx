@@ -8,11 +8,11 @@ import styles from './PhoneInput.module.css';
 export interface PhoneInputProps {
   /** Label above the field. */
   label: string;
-  /** Form field name. */
+  /** Name in the form’s data. */
   name?: string;
-  /** Initial value. */
+  /** Initial value, in any notation: +91, spaces and dashes are read. */
   defaultValue?: string;
-  /** Error message. */
+  /** What is wrong and how to put it right. */
   error?: ReactNode;
 }
 

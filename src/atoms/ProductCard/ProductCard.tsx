@@ -14,13 +14,13 @@ import { RatingStars } from '../RatingStars/RatingStars';
 import styles from './ProductCard.module.css';
 
 export interface ProductCardProps {
-  /** The product. */
+  /** Shown in full, but for the description, which replaces a missing subtitle. A price in whole rupees or with paise. */
   product: Product;
   /** URL of the product's quick look. */
   quickLookTo: To;
   /** Called to add the product to the cart. */
   onAdd: (product: Product) => void;
-  /** Heading level. */
+  /** Level of the title’s heading: one below the heading of the list. */
   headingLevel?: 'h2' | 'h3';
   /** Copies in the cart; shown on the button if any. */
   inCart?: number;

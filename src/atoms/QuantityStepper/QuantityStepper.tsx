@@ -15,7 +15,7 @@ export interface QuantityStepperProps {
   onChange: (value: number) => void;
   /** Product title, for the buttons' accessible names. */
   title: string;
-  /** Minimum quantity. */
+  /** Minimum quantity: the minus button is disabled there. */
   min?: number;
   /** Maximum quantity, which is said when it is reached; none by default. */
   max?: number;

@@ -10,19 +10,19 @@ import styles from './SearchField.module.css';
 export interface SearchFieldProps {
   /** Label above the field. */
   label: string;
-  /** The search text. */
+  /** The search text, controlled. */
   value: string;
-  /** Called on input. */
+  /** Called on every input, undebounced. */
   onChange: (text: string) => void;
   /** Cleared by the button or Escape. */
   onClear: () => void;
-  /** The field lost focus. */
+  /** Called when the field lost focus. */
   onBlur?: () => void;
-  /** Placeholder. */
+  /** Says what can be searched; not a label. */
   placeholder?: string;
   /** Leaves the label to screen readers, where the place explains the field. */
   labelHidden?: boolean;
-  /** Form field name. */
+  /** Name in the form’s data, for searches without JavaScript. */
   name?: string;
 }
 

@@ -13,13 +13,13 @@ export interface SelectOption<Value extends string> {
 export interface SelectFieldProps<Value extends string> {
   /** Label above the field. */
   label: string;
-  /** In display order. */
+  /** Values and labels, in the order of the menu. */
   options: readonly SelectOption<Value>[];
   /** Selected value; `''` shows the placeholder. Uncontrolled if omitted. */
   value?: Value | '';
   /** Called with the selected value. */
   onChange?: (value: Value) => void;
-  /** The field lost focus. */
+  /** Called when the field lost focus, the moment to validate. */
   onBlur?: FocusEventHandler<HTMLSelectElement>;
   /** Shown until something is selected; not selectable. */
   placeholder?: string;
@@ -29,11 +29,11 @@ export interface SelectFieldProps<Value extends string> {
   hint?: ReactNode;
   /** Hides the hint, which stays the accessible description. */
   hintHidden?: boolean;
-  /** Error message. */
+  /** What is wrong and how to put it right; the field becomes invalid and is described by it. */
   error?: ReactNode;
-  /** Disables the field. */
+  /** Disables the field: it can’t be focused or submitted. */
   disabled?: boolean;
-  /** Form field name. */
+  /** Name in the form’s data. */
   name?: string;
   /** The native element, for focus management. */
   inputRef?: Ref<HTMLSelectElement>;

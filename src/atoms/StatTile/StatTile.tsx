@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './StatTile.module.css';
 
 export interface StatTileProps {
-  /** Name of the figure. */
+  /** Name of the figure, a `<dt>`. */
   label: ReactNode;
-  /** The formatted figure. */
+  /** The figure as it is shown, a `<dd>`: already formatted, with ₹ and Indian grouping. */
   value: ReactNode;
   /** `row` in a list of figures with the name before the figure, `plain` on a coloured surface with a large figure. */
   look?: 'row' | 'plain';

@@ -3,9 +3,9 @@ import type { ReactElement, ReactNode } from 'react';
 import styles from './StatusBadge.module.css';
 
 export interface StatusBadgeProps {
-  /** Decorative icon. */
+  /** Decorative: hidden from screen readers, in the colour of the text. */
   icon: ReactElement;
-  /** The label. */
+  /** The label, which says all of it: the colour only repeats it. */
   children: ReactNode;
   /** `good` for confirmed facts, `special` for distinctions. */
   tone?: 'good' | 'special';

@@ -26,7 +26,7 @@ export interface TagInputProps {
   onTypedChange: (typed: string) => void;
   /** Disables adding and removing. */
   disabled?: boolean;
-  /** Help text. */
+  /** Says how a tag is added; part of the field’s description. */
   hint?: ReactNode;
   /** Error message, until the next attempt to add. */
   error?: ReactNode;

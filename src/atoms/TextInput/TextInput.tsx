@@ -11,9 +11,9 @@ export interface TextInputProps {
   required?: boolean;
   /** Help text, hidden by an error. */
   hint?: ReactNode;
-  /** Error message. */
+  /** What is wrong and how to put it right; the field becomes invalid and is described by it. */
   error?: ReactNode;
-  /** Multi-line. */
+  /** A text area that grows with its text. */
   multiline?: boolean;
   /** Native input type; determines the phone keyboard. */
   type?: 'text' | 'email' | 'tel' | 'search' | 'password';
@@ -21,19 +21,19 @@ export interface TextInputProps {
   inputMode?: 'text' | 'decimal' | 'numeric' | 'tel' | 'email';
   /** HTML autocomplete token. */
   autoComplete?: string;
-  /** Disables the field. */
+  /** Disables the field: it can’t be focused or submitted. */
   disabled?: boolean;
-  /** Form field name. */
+  /** Name in the form’s data. */
   name?: string;
-  /** Controlled value. */
+  /** The text, if the field is controlled. */
   value?: string;
   /** Initial value if uncontrolled. */
   defaultValue?: string;
-  /** Called on input. */
+  /** Called on every input. */
   onChange?: OutlinedInputProps['onChange'];
-  /** The field lost focus. */
+  /** Called when the field lost focus, the moment to validate. */
   onBlur?: OutlinedInputProps['onBlur'];
-  /** Called on key down. */
+  /** Called on every key; check `isComposing` first, as input methods use Enter. */
   onKeyDown?: OutlinedInputProps['onKeyDown'];
   /** Focuses on mount: for the first field of a dialog. */
   autoFocus?: boolean;

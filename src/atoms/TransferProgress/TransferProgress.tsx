@@ -3,7 +3,7 @@ import { useText } from '../../i18n/useText';
 import styles from './TransferProgress.module.css';
 
 export interface TransferProgressProps {
-  /** Progress, 0 to 1. */
+  /** Sent part, 0 to 1, shown as a whole percentage. */
   progress: number;
 }
 
