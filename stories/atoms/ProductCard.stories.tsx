@@ -88,9 +88,6 @@ const PAIR = { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 10rem)
 function NarrowSlot({ children }: { children: ReactNode }) {
   return <div style={{ containerType: 'inline-size' }}>{children}</div>;
 }
-    </div>
-  );
-}
 
 export const DoAndDont: Story = {
   name: 'Do and don’t',
