@@ -394,7 +394,11 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
       const device = deviceName(headers.get('User-Agent') ?? '');
       await transact(db, async (tx) => {
         await rememberLocale(tx, user.id, locale);
-        if (isNews) await queueMail(tx, { ...user, locale }, { kind: 'newSignIn', at: isoNow(), device });
+        if (isNews)
+          await queueMail(tx, [
+            { ...user, locale },
+            { kind: 'newSignIn', at: isoNow(), device },
+          ]);
       });
       return [await knownDevices.remember(headers, user.email)];
     },
@@ -443,7 +447,7 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
       const hash = await hashing.hash(body.password);
       // No code in this mail: entering it would confirm the account with the password of the first sign-up.
       const tellOwner = (tx: Database, owner: { id: string; name: string }) =>
-        queueMail(tx, { ...owner, email, locale }, { kind: 'accountExists' });
+        queueMail(tx, [{ ...owner, email, locale }, { kind: 'accountExists' }]);
       try {
         return await transact(db, async (tx) => {
           const call: AuthCall = { tx, hash };
@@ -462,7 +466,7 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
             .set({ nameSkeleton: nameSkeleton(name), locale })
             .where(eq(users.id, id));
           await storeConsents(tx, id, body.consents, new Date(clock.now()));
-          await queueMail(tx, { id, name, email, locale }, { kind: 'verifyEmail' });
+          await queueMail(tx, [{ id, name, email, locale }, { kind: 'verifyEmail' }]);
           return succeed(null);
         });
       } catch (error) {
@@ -488,7 +492,7 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
           .from(users)
           .where(and(eq(users.email, email), eq(users.emailVerified, false)));
         const kind = isOwner ? 'verifyEmail' : 'accountExists';
-        await queueMail(tx, { ...(user ?? NOBODY), locale }, { kind });
+        await queueMail(tx, [{ ...(user ?? NOBODY), locale }, { kind }]);
       }),
 
     /**
@@ -573,7 +577,10 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
         );
         if (!changed.ok) return changed;
         await tx.delete(verifications).where(eq(verifications.value, user.id));
-        await queueMail(tx, { ...user, locale }, { kind: 'passwordChanged', at: isoNow() });
+        await queueMail(tx, [
+          { ...user, locale },
+          { kind: 'passwordChanged', at: isoNow() },
+        ]);
         return changed;
       });
     },
@@ -591,7 +598,7 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
         const { isOwn, ...recipient } = user ?? { ...NOBODY, isOwn: true };
         // A name that a stranger may have registered would be their words in our mail.
         const name = isOwn ? recipient.name : '';
-        await queueMail(tx, { ...recipient, name, locale }, { kind: 'resetPassword' });
+        await queueMail(tx, [{ ...recipient, name, locale }, { kind: 'resetPassword' }]);
       }),
 
     /**
@@ -638,7 +645,10 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
         if (!user) return fail('expired');
         // Whose link it is, is known only now; it stays valid.
         if (await isGuessable(password, user)) throw new TransactionRollbackError();
-        await queueMail(tx, { ...user, locale }, { kind: 'passwordChanged', at: isoNow() });
+        await queueMail(tx, [
+          { ...user, locale },
+          { kind: 'passwordChanged', at: isoNow() },
+        ]);
         return succeed(user);
       }).catch((error: unknown) => {
         if (error instanceof TransactionRollbackError) return fail(REFUSED_PASSWORD);
@@ -682,7 +692,10 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
 
     delete: async (user: User, headers: Headers, locale: Locale): Promise<Outcome<DeletedUser>> => {
       const deleted = await deleteUser(db, user.id, clock.now(), parts, (tx) =>
-        queueMail(tx, { ...user, locale }, { kind: 'accountDeleted', at: isoNow() }),
+        queueMail(tx, [
+          { ...user, locale },
+          { kind: 'accountDeleted', at: isoNow() },
+        ]),
       );
       // Clears the cookie; the session row is already deleted.
       const { headers: responseHeaders } = await auth.api.signOut({ headers, returnHeaders: true });

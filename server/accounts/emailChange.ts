@@ -83,7 +83,7 @@ export function createEmailChange({ db, clock, secret, queueMail }: EmailChangeP
   }
 
   const sendCode = (tx: Database, { id }: User, email: string, locale: Locale) =>
-    queueMail(tx, { id, name: '', email, locale }, { kind: 'verifyNewEmail' });
+    queueMail(tx, [{ id, name: '', email, locale }, { kind: 'verifyNewEmail' }]);
 
   async function cancel(on: Database, userId: string): Promise<boolean> {
     const cancelled = await on
@@ -110,7 +110,10 @@ export function createEmailChange({ db, clock, secret, queueMail }: EmailChangeP
       // Anybody could have us send the words of a name to an address that nobody has confirmed.
       const name = user.emailVerified ? user.name : '';
       const at = new Date(clock.now()).toISOString();
-      await queueMail(tx, { ...user, name, locale }, { kind: 'emailChangeRequested', newEmail: email, at });
+      await queueMail(tx, [
+        { ...user, name, locale },
+        { kind: 'emailChangeRequested', newEmail: email, at },
+      ]);
       await sendCode(tx, user, email, locale);
     },
 
@@ -165,7 +168,7 @@ export function createEmailChange({ db, clock, secret, queueMail }: EmailChangeP
           // Links that the old mailbox has got, and what waited.
           await tx.delete(verifications).where(eq(verifications.value, user.id));
           const content = { kind: 'emailChanged', newEmail: email, at: now.toISOString() } as const;
-          await queueMail(tx, { ...user, locale }, content);
+          await queueMail(tx, [{ ...user, locale }, content]);
           return succeed({ ...user, email, emailVerified: true });
         });
       } catch (error) {

@@ -200,7 +200,10 @@ export function createPasskeys({ db, clock, queueMail, auth, callAuth }: Passkey
           .where(eq(passkeys.id, added.value.value.id))
           .returning(COLUMNS);
         if (!row) return fail('refused');
-        await queueMail(tx, { ...user, locale }, { kind: 'passkeyAdded', name, at });
+        await queueMail(tx, [
+          { ...user, locale },
+          { kind: 'passkeyAdded', name, at },
+        ]);
         return succeed(toPasskey(row));
       });
     },
@@ -221,7 +224,10 @@ export function createPasskeys({ db, clock, queueMail, auth, callAuth }: Passkey
         const [removed] = await tx.delete(passkeys).where(ofUser(user.id, id)).returning(COLUMNS);
         if (!removed) return false;
         const { name } = toPasskey(removed);
-        await queueMail(tx, { ...user, locale }, { kind: 'passkeyRemoved', name, at: isoNow() });
+        await queueMail(tx, [
+          { ...user, locale },
+          { kind: 'passkeyRemoved', name, at: isoNow() },
+        ]);
         return true;
       }),
 

@@ -144,7 +144,7 @@ export function createSecondFactor({ auth, db, clock, queueMail, within }: Secon
       const backupCodes = await encrypt(JSON.stringify(left));
       await tx.update(twoFactors).set({ backupCodes }).where(eq(twoFactors.id, row.id));
       const [owner] = await tx.select(RECIPIENT_COLUMNS).from(users).where(eq(users.id, userId));
-      if (owner) await queueMail(tx, owner, { kind: 'backupCodeUsed', left: left.length, at: isoNow() });
+      if (owner) await queueMail(tx, [owner, { kind: 'backupCodeUsed', left: left.length, at: isoNow() }]);
       return true;
     });
   }
@@ -154,7 +154,7 @@ export function createSecondFactor({ auth, db, clock, queueMail, within }: Secon
     if (!(await lock(tx, owner.id))?.isOn) return false;
     await tx.delete(twoFactors).where(eq(twoFactors.userId, owner.id));
     await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, owner.id));
-    await queueMail(tx, owner, { kind: 'factorRemoved', at: isoNow() });
+    await queueMail(tx, [owner, { kind: 'factorRemoved', at: isoNow() }]);
     return true;
   }
 
@@ -226,7 +226,10 @@ export function createSecondFactor({ auth, db, clock, queueMail, within }: Secon
         if (!confirmed) return fail('refused');
         await tx.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, user.id));
         await tx.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, sessionId)));
-        await queueMail(tx, { ...user, locale }, { kind: 'factorAdded', at: isoNow() });
+        await queueMail(tx, [
+          { ...user, locale },
+          { kind: 'factorAdded', at: isoNow() },
+        ]);
         return succeed(null);
       }),
 

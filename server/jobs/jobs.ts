@@ -158,9 +158,10 @@ export function createJobs<Parts>({ definitions, database, log, intervals = INTE
   async function send<Data extends object>(
     tx: Database,
     { name, parse }: JobOf<Data, never>,
-    data: Data,
+    ...data: readonly Data[]
   ): Promise<void> {
-    await boss.send(name, parse(data), { db: inTransaction(tx) });
+    const jobs = data.map((one) => ({ data: parse(one) }));
+    await boss.insert(name, jobs, { db: inTransaction(tx) });
   }
 
   return {
@@ -184,7 +185,7 @@ export function createJobs<Parts>({ definitions, database, log, intervals = INTE
       }
     },
 
-    /** Part of the transaction: without its commit there is no job. */
+    /** A job for each of the data, in one statement. Part of the transaction: without its commit there is none. */
     send,
 
     /** Takes no further jobs; resolves when the running ones have ended, which return to their queue after `timeoutMs`. */

@@ -172,7 +172,7 @@ describe('a mail server', () => {
     await jobs.open();
     await jobs.start({ ...partsOf(database), mailTransport: smtp });
     const queueMail = createMailQueue(jobs, systemClock);
-    await database.db.transaction((tx) => queueMail(tx, RECIPIENT, CONTENT));
+    await database.db.transaction((tx) => queueMail(tx, [RECIPIENT, CONTENT]));
 
     /** Once an attempt has failed: as if the time until the next one had passed. The queue takes the database's. */
     const passDelay = () =>
@@ -239,7 +239,7 @@ describe('a queued mail', () => {
   });
 
   it('is sent as it was written, and forgotten', async () => {
-    await database.db.transaction((tx) => queue()(tx, RECIPIENT, CONTENT));
+    await database.db.transaction((tx) => queue()(tx, [RECIPIENT, CONTENT]));
     const [mail = ''] = sentJobs;
     const sent: OutgoingMail[] = [];
     const run = () =>
@@ -256,7 +256,7 @@ describe('a queued mail', () => {
   });
 
   it('is kept while it can’t be sent, and sent with the same id later', async () => {
-    await database.db.transaction((tx) => queue()(tx, RECIPIENT, CONTENT));
+    await database.db.transaction((tx) => queue()(tx, [RECIPIENT, CONTENT]));
     const [mail = ''] = sentJobs;
     const failing = mailJob.run(
       { mail },
@@ -272,7 +272,7 @@ describe('a queued mail', () => {
   });
 
   it('with nothing left to say is not sent', async () => {
-    await database.db.transaction((tx) => queue()(tx, RECIPIENT, { kind: 'resetPassword' }));
+    await database.db.transaction((tx) => queue()(tx, [RECIPIENT, { kind: 'resetPassword' }]));
     const [mail = ''] = sentJobs;
     await mailJob.run(
       { mail },
@@ -283,7 +283,7 @@ describe('a queued mail', () => {
 
   it('is given up after 30 days', async () => {
     const DAY_MS = 24 * 60 * 60_000;
-    await database.db.transaction((tx) => queue()(tx, RECIPIENT, CONTENT));
+    await database.db.transaction((tx) => queue()(tx, [RECIPIENT, CONTENT]));
     await sweepMails(database.db, Date.now() + 29 * DAY_MS);
     expect(await database.db.select().from(mails)).toHaveLength(1);
     await sweepMails(database.db, Date.now() + 31 * DAY_MS);

@@ -31,16 +31,20 @@ export const RECIPIENT_COLUMNS = {
 
 const KEPT_MS = UNSENT_MAIL_DAYS * 24 * 60 * 60_000;
 
-/** Part of the transaction: without its commit there is no mail. */
-export type QueueMail = (tx: Database, recipient: Recipient, content: QueuedMail) => Promise<void>;
+export type MailToQueue = readonly [recipient: Recipient, content: QueuedMail];
+
+/** Part of the transaction: without its commit there is no mail. Two statements, however many mails. */
+export type QueueMail = (tx: Database, ...mails: readonly MailToQueue[]) => Promise<void>;
 
 export function createMailQueue(jobs: Pick<Jobs, 'send'>, clock: Clock): QueueMail {
-  return async (tx, { id: userId, name, email, locale }, content) => {
-    const id = randomUUID();
-    await tx
-      .insert(mails)
-      .values({ id, userId, name, email, locale, content, createdAt: new Date(clock.now()) });
-    await jobs.send(tx, mailJob, { mail: id });
+  return async (tx, ...given) => {
+    if (given.length === 0) return;
+    const createdAt = new Date(clock.now());
+    const rows = given.map(([{ id: userId, name, email, locale }, content]) => ({
+      ...{ id: randomUUID(), userId, name, email, locale, content, createdAt },
+    }));
+    await tx.insert(mails).values(rows);
+    await jobs.send(tx, mailJob, ...rows.map(({ id }) => ({ mail: id })));
   };
 }
 

@@ -90,16 +90,18 @@ it('a mail server that is down for an hour gets every mail afterwards, once', as
   const { db } = database;
   const queued: string[] = [];
   const queueMail = createMailQueue(
-    { send: async (_tx, _job, data) => void queued.push((data as { mail: string }).mail) },
+    {
+      send: async (_tx, _job, ...data) =>
+        void queued.push(...(data as readonly { mail: string }[]).map(({ mail }) => mail)),
+    },
     systemClock,
   );
   await db.transaction(async (tx) => {
     for (const email of RECIPIENTS)
-      await queueMail(
-        tx,
+      await queueMail(tx, [
         { id: email, name: 'Asha', email, locale: 'en' },
         { kind: 'passwordChanged', at: new Date(0).toISOString() },
-      );
+      ]);
   });
   const run = (mail: string) =>
     mailJob.run(

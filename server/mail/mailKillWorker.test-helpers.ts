@@ -62,11 +62,10 @@ while ((await causes()).length < Number(MAILS)) {
   const email = `${randomUUID()}@example.com`;
   await db.transaction(async (tx) => {
     await tx.execute(sql`INSERT INTO killed_causes (email) VALUES (${email})`);
-    await queueMail(
-      tx,
+    await queueMail(tx, [
       { id: email, name: 'राहुल', email, locale: 'hi' },
       { kind: 'passwordChanged', at: new Date(0).toISOString() },
-    );
+    ]);
   });
   await pause(Math.random() * MAX_PAUSE_MS);
 }

@@ -169,7 +169,7 @@ export function createOperator({
           .select(RECIPIENT_COLUMNS)
           .from(users)
           .where(and(eq(users.id, sellerId), users.emailVerified));
-        if (recipient) await queueMail(tx, recipient, { kind: 'payout', payout: id });
+        if (recipient) await queueMail(tx, [recipient, { kind: 'payout', payout: id }]);
         return done('booked');
       }),
 

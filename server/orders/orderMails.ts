@@ -4,7 +4,7 @@ import type { OrderId } from '../../src/domain/order';
 import type { SaleLine } from '../../src/documents/renderMail';
 import { users } from '../accounts/tables';
 import type { Database } from '../db/database';
-import { RECIPIENT_COLUMNS, type QueueMail, type Recipient } from '../mail/mail';
+import { RECIPIENT_COLUMNS, type MailToQueue, type QueueMail, type Recipient } from '../mail/mail';
 import { orderLines, orders } from './tables';
 
 export interface Person extends Recipient {
@@ -37,10 +37,11 @@ export async function queueOrderMails(
   { order, buyer, sellers }: { order: OrderId; buyer: Person | null; sellers: readonly Person[] },
   queueMail: QueueMail,
 ): Promise<void> {
-  if (buyer?.emailVerified) await queueMail(tx, buyer, { kind: 'receipt', order });
-  for (const seller of sellers) {
-    if (seller.emailVerified) await queueMail(tx, seller, { kind: 'sale', order });
-  }
+  const receipt: MailToQueue[] = buyer?.emailVerified ? [[buyer, { kind: 'receipt', order }]] : [];
+  const sales = sellers
+    .filter(({ emailVerified }) => emailVerified)
+    .map((seller): MailToQueue => [seller, { kind: 'sale', order }]);
+  await queueMail(tx, ...receipt, ...sales);
 }
 
 /** What a seller sold with an order; null if it isn't theirs any more, as after their account is deleted. */

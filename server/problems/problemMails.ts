@@ -23,7 +23,7 @@ export async function queueProblemMail(
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .innerJoin(users, eq(users.id, to === 'buyer' ? orders.buyerId : orderLines.sellerId))
     .where(and(eq(problems.id, content.problem), users.emailVerified));
-  if (recipient) await queueMail(tx, recipient, content);
+  if (recipient) await queueMail(tx, [recipient, content]);
 }
 
 type Links = Record<'sell' | 'purchases' | 'contact', string>;

@@ -5,7 +5,7 @@ import type { RefundedLine } from '../../src/domain/refund';
 import type { TakenBackLine } from '../../src/documents/renderMail';
 import { users } from '../accounts/tables';
 import type { Database } from '../db/database';
-import { RECIPIENT_COLUMNS, type QueueMail } from '../mail/mail';
+import { RECIPIENT_COLUMNS, type MailToQueue, type QueueMail } from '../mail/mail';
 import { documents, orderLines, orders } from '../orders/tables';
 import { refundLines, refunds } from './tables';
 
@@ -20,14 +20,14 @@ export async function queueRefundMails(
     .from(orders)
     .innerJoin(users, eq(users.id, orders.buyerId))
     .where(and(eq(orders.id, order), users.emailVerified));
-  if (buyer) await queueMail(tx, buyer, { kind: 'refund', refund });
+  if (buyer) await queueMail(tx, [buyer, { kind: 'refund', refund }]);
   const sellerIds = [...new Set(lines.flatMap(({ seller }) => seller ?? []))];
   if (sellerIds.length === 0) return;
   const sellers = await tx
     .select(RECIPIENT_COLUMNS)
     .from(users)
     .where(and(inArray(users.id, sellerIds), users.emailVerified));
-  for (const seller of sellers) await queueMail(tx, seller, { kind: 'saleRefunded', refund });
+  await queueMail(tx, ...sellers.map((seller): MailToQueue => [seller, { kind: 'saleRefunded', refund }]));
 }
 
 /** Null if the refund isn't known. */
