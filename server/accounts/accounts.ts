@@ -65,6 +65,9 @@ const SESSION = {
   freshAge: 0,
 };
 
+/** Empty at first, and never set through better-auth. */
+const PROFILE_FIELD = { type: 'string', required: true, input: false, defaultValue: '' } as const;
+
 /** In milliseconds. */
 const MAX_SESSION_MS = MAX_SESSION_DAYS * DAY_S * 1000;
 
@@ -144,6 +147,12 @@ const REFUSED_PASSWORD = { kind: 'refused', field: 'password' } as const;
 const NEW_NAMES: Record<Locale, string> = { hi: 'सदस्य', en: 'Member' };
 
 const NOBODY = { id: '', name: '', email: '' };
+
+/** Without what better-auth adds. */
+const toUser = ({ id, name, email, emailVerified, phone, address, bio }: User): User => ({
+  ...{ id, name, email, emailVerified },
+  ...{ phone, address, bio },
+});
 
 async function toResult<Value>(
   call: Promise<{ headers: Headers; response: Value }>,
@@ -245,6 +254,8 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
       }),
       twoFactorPlugin(),
     ],
+    // Ours; a session is then read with them, in as many statements as without.
+    user: { additionalFields: { phone: PROFILE_FIELD, address: PROFILE_FIELD, bio: PROFILE_FIELD } },
     session: SESSION,
     databaseHooks: {
       session: {
@@ -376,7 +387,7 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
         const ended = await auth.api.signOut({ headers, returnHeaders: true });
         return { user: null, sessionId: '', cookies: ended.headers.getSetCookie() };
       }
-      const user = response ? await findUser(response.user.id) : null;
+      const user = response && toUser(response.user);
       return { user, sessionId: response?.session.id ?? '', cookies: responseHeaders.getSetCookie() };
     },
 
