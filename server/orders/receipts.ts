@@ -89,18 +89,21 @@ export async function issueMissingReceipts(db: Database, terms: ReceiptTerms): P
 
 /** With its credit notes. Null if none was issued, or its buyer deleted their account. */
 export async function readReceipt(db: Database, orderId: OrderId): Promise<Receipt | null> {
-  const [document] = await db
-    .select()
+  const issued = await db
+    .select({
+      kind: documents.kind,
+      content: documents.content,
+      name: documents.buyerName,
+      email: documents.buyerEmail,
+    })
     .from(documents)
-    .where(and(eq(documents.orderId, orderId), eq(documents.kind, 'receipt')));
-  if (!document) return null;
-  const { content, buyerName: name, buyerEmail: email } = document;
-  if (name === null || email === null) return null;
-  const creditNotes = await db
-    .select({ content: documents.content, name: documents.buyerName, email: documents.buyerEmail })
-    .from(documents)
-    .where(and(eq(documents.orderId, orderId), eq(documents.kind, 'creditNote')))
+    .where(eq(documents.orderId, orderId))
     .orderBy(documents.number);
+  const document = issued.find(({ kind }) => kind === 'receipt');
+  if (!document) return null;
+  const { content, name, email } = document;
+  if (name === null || email === null) return null;
+  const creditNotes = issued.filter(({ kind }) => kind === 'creditNote');
   return {
     ...(content as StoredReceipt),
     buyer: { name, email },
