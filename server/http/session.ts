@@ -42,10 +42,12 @@ export const requireVerifiedEmail: MiddlewareHandler<SessionEnv> = async (contex
   context.get('user').emailVerified ? next() : refuse(context, 'unverified');
 
 /** Answers 404 for another user's resource, so that its existence isn't revealed. */
-export function requireOwner(ownerOf: (id: string) => Promise<string | null>): MiddlewareHandler<SessionEnv> {
+export function requireOwner(
+  ownerOf: (id: string, context: Context<SessionEnv>) => Promise<string | null>,
+): MiddlewareHandler<SessionEnv> {
   return async (context, next) => {
     const id = idOf(context);
-    const owner = id === null ? null : await ownerOf(id);
+    const owner = id === null ? null : await ownerOf(id, context);
     return owner === context.get('user').id ? next() : refuse(context, 'notFound');
   };
 }

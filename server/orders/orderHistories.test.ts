@@ -260,7 +260,8 @@ async function world() {
         if (!started.ok || started.value.kind !== 'opened') return;
         const { order, window } = started.value;
         if (window.kind !== 'razorpay') return;
-        await orders.confirm(order.id, razorpay.pay(window.order));
+        const stored = await orders.find(order.id);
+        if (stored) await orders.confirm(stored, razorpay.pay(window.order));
         return;
       }
       case 'price': {
@@ -296,12 +297,14 @@ async function world() {
         if (!payment || !order) return;
         // The same signature as the checkout callback's.
         const { signature } = razorpay.pay(order.id, payment);
-        await orders.confirm(order.receipt, { payment: payment.id, signature });
+        const stored = await orders.find(order.receipt);
+        if (stored) await orders.confirm(stored, { payment: payment.id, signature });
         return;
       }
       case 'look': {
         const order = pick(razorpay.orders.values(), act.order);
-        if (order) await orders.order(order.receipt);
+        const stored = order && (await orders.find(order.receipt));
+        if (stored) await orders.order(stored);
         return;
       }
       case 'refund': {

@@ -39,16 +39,30 @@ export function createOrderStore(db: Database, clock: Clock, providerName: Payme
     return row ?? null;
   }
 
+  async function withLines(order: StoredOrder): Promise<Order> {
+    const lines = await db
+      .select(ORDER_LINE_COLUMNS)
+      .from(orderLines)
+      .where(eq(orderLines.orderId, order.id));
+    return toOrder(order, lines);
+  }
+
   return {
     find,
     byId: (id: string) => find(eq(orders.id, id)),
+    withLines,
 
-    withLines: async (order: StoredOrder): Promise<Order> => {
-      const lines = await db
-        .select(ORDER_LINE_COLUMNS)
-        .from(orderLines)
-        .where(eq(orderLines.orderId, order.id));
-      return toOrder(order, lines);
+    /** What has changed since. */
+    readAgain: async (order: StoredOrder): Promise<Order> => {
+      const rows = await db
+        .select({ order: ORDER_COLUMNS, line: ORDER_LINE_COLUMNS })
+        .from(orders)
+        .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+        .where(eq(orders.id, order.id));
+      return toOrder(
+        rows[0]?.order ?? order,
+        rows.map(({ line }) => line),
+      );
     },
 
     /** Newest first, as stored. Nobody asks about those of another provider, so they would stay pending. */

@@ -10,7 +10,7 @@ import type { Log } from '../log';
 import type { QueueMail } from '../mail/mail';
 import type { PaymentProof, PaymentProvider, TestPaymentOutcome } from '../payments/payments';
 import { applyPayment, type RequestReturn } from './applyPayment';
-import { createOrderStore } from './orderStore';
+import { createOrderStore, type StoredOrder } from './orderStore';
 import { createOrderPolling } from './pollOrder';
 import { queryPayment } from './queryPayments';
 import { createReconciler } from './reconcile';
@@ -18,7 +18,7 @@ import { startOrder, type StartedOrder } from './startOrder';
 
 export { ordersOfAccount } from './accountPart';
 export { isDelivered, isKept, removeTestFigures } from './delivery';
-export { isOfProvider } from './orderStore';
+export { isOfProvider, type StoredOrder } from './orderStore';
 export { readSale } from './orderMails';
 export { sweepUnpaid } from './unpaid';
 export { issueMissingReceipts, lockNumbers, readReceipt } from './receipts';
@@ -99,8 +99,7 @@ export function createOrders(given: OrdersParts) {
     start: (buyerId: string, cart: StartOrder): Promise<Result<StartedOrder>> =>
       startOrder(parts, buyerId, cart),
 
-    /** Null if there is no such order or its buyer deleted their account. */
-    buyerOf: async (id: string): Promise<string | null> => (await store.byId(id))?.buyerId ?? null,
+    find: store.byId,
 
     order: createOrderPolling(parts),
 
@@ -110,21 +109,22 @@ export function createOrders(given: OrdersParts) {
      * Fails with `refused` for an invalid signature.
      * @throws ProviderError when the provider does not answer; reconciliation retries
      */
-    confirm: async (id: string, proof: PaymentProof): Promise<Result<Order>> => {
-      const row = await store.byId(id);
-      if (!row) return fail('notFound');
+    confirm: async (row: StoredOrder, proof: PaymentProof): Promise<Result<Order>> => {
       const order = store.toPayable(row);
       if (!order || !provider.isValidProof(order.providerOrderId, proof)) return fail('refused');
       if (!(await queryPayment(parts, order, proof.payment))) return fail('refused');
-      return succeed(await store.withLines((await store.byId(id)) ?? row));
+      return succeed(await store.readAgain(row));
     },
 
     /** Fails with `notFound` without the test provider, with `refused` for a paid order or one of another provider. */
-    testPayment: async (id: string, outcome: TestPaymentOutcome): Promise<Result<PaymentProof | null>> => {
-      const row = await store.byId(id);
-      if (!row || !provider.testPayment) return fail('notFound');
+    testPayment: async (
+      row: StoredOrder,
+      outcome: TestPaymentOutcome,
+    ): Promise<Result<PaymentProof | null>> => {
+      if (!provider.testPayment) return fail('notFound');
       const order = store.toPayable(row);
       if (!order?.capturableUntil) return fail('refused');
+      const { id } = order;
       const { update, proof, webhook } = provider.testPayment(order, outcome);
       await applyPayment(parts, id, update);
       if (webhook) {

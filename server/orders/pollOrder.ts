@@ -1,6 +1,6 @@
 import type { Order } from '../../src/domain/order';
 import { createMemoryRateLimit } from '../http/memoryRateLimit';
-import type { OrderStore } from './orderStore';
+import type { OrderStore, StoredOrder } from './orderStore';
 import { queryPayments, type QueryPaymentsParts } from './queryPayments';
 
 /** Per order. */
@@ -38,9 +38,8 @@ export function createOrderPolling(parts: PollOrderParts) {
     return true;
   }
 
-  return async (id: string): Promise<Order | null> => {
-    const row = await store.byId(id);
-    if (!row) return null;
+  return async (row: StoredOrder): Promise<Order> => {
+    const { id } = row;
     const payable = row.state === 'paid' ? null : store.toPayable(row);
     const isRecent = row.createdAt.getTime() > clock.now() - POLLED_MS;
     const isAllowed = payable && isRecent && mayQuery(id) && isWithinRates(row.buyerId ?? id);
@@ -51,6 +50,6 @@ export function createOrderPolling(parts: PollOrderParts) {
       // Returns the stored state; the next poll retries.
       log.warn({ order: id, err: error }, 'payment poll failed');
     }
-    return store.withLines((await store.byId(id)) ?? row);
+    return store.readAgain(row);
   };
 }

@@ -1,15 +1,15 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { fail, succeed } from '../../src/domain/failure';
 import {
   requireOwner,
   requireSession,
   requireVerifiedEmail,
-  type Sessions,
   type SessionEnv,
+  type Sessions,
 } from '../http/session';
 import { handle } from '../http/handle';
 import { refusalOf, type RateLimits } from '../http/rateLimits';
-import type { Orders } from './orders';
+import type { Orders, StoredOrder } from './orders';
 
 export interface OrderRoutesParts {
   sessions: Sessions;
@@ -17,10 +17,24 @@ export interface OrderRoutesParts {
   rateLimits: RateLimits;
 }
 
+interface OrderEnv {
+  Variables: SessionEnv['Variables'] & { order?: StoredOrder };
+}
+
+/** As `ownOrder` has found it: reading it again would be another statement of every purchase. */
+function orderOf({ var: { order } }: Context<OrderEnv>): StoredOrder {
+  if (!order) throw new Error('A route without `ownOrder`');
+  return order;
+}
+
 export function orderRoutes({ sessions, orders, rateLimits }: OrderRoutesParts) {
-  const routes = new Hono<SessionEnv>();
+  const routes = new Hono<OrderEnv>();
   const withSession = requireSession(sessions);
-  const ownOrder = requireOwner(orders.buyerOf);
+  const ownOrder = requireOwner(async (id, context: Context<OrderEnv>) => {
+    const order = await orders.find(id);
+    if (order) context.set('order', order);
+    return order?.buyerId ?? null;
+  });
 
   handle(routes, 'createOrder', [withSession, requireVerifiedEmail], async ({ body, context }) => {
     const { id } = context.var.user;
@@ -29,23 +43,22 @@ export function orderRoutes({ sessions, orders, rateLimits }: OrderRoutesParts) 
     return orders.start(id, body);
   });
 
-  handle(routes, 'getOrder', [withSession, ownOrder], async ({ params }) => {
-    const order = await orders.order(params.id);
-    return order ? succeed(order) : fail('notFound');
-  });
+  handle(routes, 'getOrder', [withSession, ownOrder], async ({ context }) =>
+    succeed(await orders.order(orderOf(context))),
+  );
 
   handle(routes, 'listPendingOrders', [withSession], async ({ context }) =>
     succeed(await orders.pending(context.var.user.id)),
   );
 
-  handle(routes, 'confirmPayment', [withSession, ownOrder], async ({ params, body }) =>
-    orders.confirm(params.id, body),
+  handle(routes, 'confirmPayment', [withSession, ownOrder], async ({ body, context }) =>
+    orders.confirm(orderOf(context), body),
   );
 
-  handle(routes, 'makeTestPayment', [withSession, ownOrder], async ({ params, body, context }) => {
+  handle(routes, 'makeTestPayment', [withSession, ownOrder], async ({ body, context }) => {
     const refusal = await refusalOf(rateLimits, { rate: 'testPayment', caller: context.var.user.id });
     if (refusal) return fail(refusal);
-    return orders.testPayment(params.id, body.outcome);
+    return orders.testPayment(orderOf(context), body.outcome);
   });
 
   // Authenticated by its signature, without session or origin.

@@ -15,7 +15,8 @@ import { orderLines, orders } from './tables';
 import { transact } from '../db/transactions';
 import type { Log } from '../log';
 import { RefusedByProviderError, type PaymentProvider, type PaymentWindow } from '../payments/payments';
-import type { OrderStore, StoredOrder } from './orderStore';
+import { ORDER_LINE_COLUMNS, toOrder } from './orderRows';
+import { STORED_COLUMNS, type OrderStore, type StoredOrder } from './orderStore';
 
 export type StartedOrder =
   { kind: 'priceChanged'; changes: PriceChange[] } | { kind: 'opened'; order: Order; window: PaymentWindow };
@@ -41,7 +42,7 @@ export async function startOrder(
   buyerId: string,
   cart: StartOrder,
 ): Promise<Result<StartedOrder>> {
-  const { db, provider, store, log } = parts;
+  const { db, store } = parts;
   const byIdempotencyKey = and(
     eq(orders.buyerId, buyerId),
     eq(orders.idempotencyKey, cart.idempotencyKey),
@@ -50,23 +51,38 @@ export async function startOrder(
   );
 
   let row = await store.find(byIdempotencyKey);
-  let isNew = false;
   if (!row) {
     const inserted = await insertOrder(parts, buyerId, cart);
     if (inserted === 'refused') return fail('refused');
-    if (typeof inserted === 'object') return succeed({ kind: 'priceChanged', changes: inserted.changes });
-    isNew = inserted === 'inserted';
+    if (inserted !== 'exists') {
+      return 'changes' in inserted
+        ? succeed({ kind: 'priceChanged', changes: inserted.changes })
+        : openWindow(parts, inserted);
+    }
     row = await store.find(byIdempotencyKey);
   }
   if (!row || !store.isOfThisProvider(row)) return fail('refused');
   const order = await store.withLines(row);
   if (cartKey(order.lines) !== cartKey(cart.lines)) return fail('refused');
-  if (row.state !== 'paid' && !isNew) await extend(parts, row.id);
-  if ((row.state === 'open' || row.state === 'failed') && !isNew) {
+  if (row.state !== 'paid') await extend(parts, row.id);
+  if (row.state === 'open' || row.state === 'failed') {
     // The buyer must confirm the new price before resuming an unpaid order.
     const changes = await priceChangesSince(db, cart.lines);
     if (changes.length > 0) return succeed({ kind: 'priceChanged', changes });
   }
+  return openWindow(parts, { row, order });
+}
+
+interface StoredAndShown {
+  row: StoredOrder;
+  order: Order;
+}
+
+async function openWindow(
+  parts: StartOrderParts,
+  { row, order }: StoredAndShown,
+): Promise<Result<StartedOrder>> {
+  const { provider, log } = parts;
   try {
     const window = provider.window(await createAtProvider(parts, row));
     return succeed({ kind: 'opened', order, window });
@@ -89,7 +105,7 @@ async function insertOrder(
   { db, clock, newId, provider }: StartOrderParts,
   buyerId: string,
   { idempotencyKey, lines }: StartOrder,
-): Promise<'inserted' | 'exists' | 'refused' | { changes: PriceChange[] }> {
+): Promise<StoredAndShown | 'exists' | 'refused' | { changes: PriceChange[] }> {
   return transact(db, async (tx) => {
     const found = await tx
       .select({
@@ -128,7 +144,7 @@ async function insertOrder(
         ...{ sharePercent: MAX_SELLER_SHARE_PERCENT, sharePaise: share, commissionPaise: commission },
       };
     });
-    const [order] = await tx
+    const [row] = await tx
       .insert(orders)
       .values({
         ...{ id, buyerId, idempotencyKey, provider: provider.name, state: 'open' },
@@ -139,10 +155,10 @@ async function insertOrder(
       // A concurrent call with the same key waits here, then finds the first one's order. Any index decides: the previous
       // version's has the same keys.
       .onConflictDoNothing()
-      .returning({ id: orders.id });
-    if (!order) return 'exists';
-    await tx.insert(orderLines).values(rows);
-    return 'inserted';
+      .returning(STORED_COLUMNS);
+    if (!row) return 'exists';
+    const inserted = await tx.insert(orderLines).values(rows).returning(ORDER_LINE_COLUMNS);
+    return { row, order: toOrder(row, inserted) };
   });
 }
 

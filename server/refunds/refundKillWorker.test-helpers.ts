@@ -92,7 +92,8 @@ async function buy(): Promise<void> {
   const paid = any(await listed<Listed>(`/v1/orders/${window.order}/payments`));
   if (!paid) return;
   const signature = hmacSha256Hex(`${window.order}|${paid.id}`, keySecret);
-  await orders.confirm(order.id, { payment: paid.id, signature });
+  const stored = await orders.find(order.id);
+  if (stored) await orders.confirm(stored, { payment: paid.id, signature });
 }
 
 async function askForRefund(): Promise<void> {
