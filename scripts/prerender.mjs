@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { alternateAddresses, fillPage, HEAD_SLOT, pageFile } from '../server/static/pages.mjs';
+import { alternateAddresses, fillPage, HEAD_SLOT, pageFile, pageTemplate } from '../server/static/pages.mjs';
 import { LOCALES } from '../src/domain/locale.mjs';
 
 /** Fonts above the fold on every page; the styles request the others. */
@@ -46,12 +46,6 @@ export function scriptsIn(html) {
   return [...html.matchAll(/(?:<script [^>]*src|<link rel="modulepreload" href)="\/([^"]+\.js)"/g)].map(
     ([, file = '']) => file,
   );
-}
-
-/** @param {string} text @param {string} name @param {string} value */
-function put(text, name, value) {
-  if (!text.includes(name)) throw new Error(`index.html has no ${name}`);
-  return text.replace(name, () => value);
 }
 
 /**
@@ -104,8 +98,8 @@ export async function writePages(root, dist, mode) {
 
   const addresses = Object.values(PATHS);
   const { PUBLIC_URL } = process.env;
-  /** @type {Record<string, string>} */
-  const templates = {};
+  /** @type {Record<string, string>} by file name */
+  const links = {};
   for (const locale of LOCALES) {
     for (const address of [...addresses, '/404']) {
       const rendered = await prerender(address, locale);
@@ -119,18 +113,16 @@ export async function writePages(root, dist, mode) {
               ([other, url]) => `<link rel="alternate" hreflang="${other}" href="${url}">`,
             )
           : [];
-      const pageTemplate = put(
-        put(template, '<html lang="hi"', `<html lang="${locale}"`),
-        '</head>',
-        [...alternates, HEAD_SLOT, ...fonts, ...scripts, '</head>'].join(''),
-      );
-      templates[pageFile(address, locale)] = pageTemplate;
-      const file = join(dist, pageFile(address, locale));
+      const name = pageFile(address, locale);
+      const linksOfPage = [...alternates, HEAD_SLOT, ...fonts, ...scripts].join('');
+      links[name] = linksOfPage;
+      const file = join(dist, name);
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, fillPage(pageTemplate, { ...rendered, address }));
+      const page = pageTemplate(template, { locale, links: linksOfPage });
+      await writeFile(file, fillPage(page, { ...rendered, address }));
     }
   }
-  if (isLive) await writeFile(join(renderer, 'templates.json'), JSON.stringify(templates));
+  if (isLive) await writeFile(join(renderer, 'templates.json'), JSON.stringify({ index: template, links }));
   else await rm(renderer, { recursive: true });
   return addresses;
 }

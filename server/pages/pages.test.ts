@@ -6,7 +6,7 @@ import { HEAD_SLOT } from '../static/pages.mjs';
 import { memoryLog, silentLog } from '../testing/log.test-helpers';
 import { createPages, type PageRenderer, type PagesParts } from './pages';
 
-const TEMPLATE = `<head>${HEAD_SLOT}</head><body><div id="root"></div></body>`;
+const INDEX = '<html lang="hi"><head></head><body><div id="root"></div></body></html>';
 
 const pageOf = (titles: string[]) =>
   JSON.stringify({ products: titles.map((title) => ({ title })), total: titles.length, next: null });
@@ -22,7 +22,10 @@ const renderer: PageRenderer = {
     head: `<title>${locale}</title>`,
     body: [address, ...(catalogue?.page.products.map(({ title }) => title) ?? ['no products'])].join(' '),
   })),
-  templates: { 'buy.html': TEMPLATE, 'en/buy.html': TEMPLATE, 'cart.html': TEMPLATE },
+  templates: {
+    index: INDEX,
+    links: { 'buy.html': HEAD_SLOT, 'en/buy.html': HEAD_SLOT, 'cart.html': HEAD_SLOT },
+  },
 };
 
 function open(parts: Partial<PagesParts> = {}) {

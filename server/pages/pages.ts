@@ -14,7 +14,7 @@ import { initialDataScript } from '../../src/marketplace/http/initialData';
 import type { Catalogue } from '../catalogue/catalogue';
 import { createSingleFlight } from '../concurrency/singleFlight';
 import type { Log } from '../log';
-import { fillPage, pageFile } from '../static/pages.mjs';
+import { fillPage, pageFile, pageTemplate } from '../static/pages.mjs';
 import type { RenderPage } from '../static/shopServer.mjs';
 
 type FirstPage = ReturnType<typeof readPage>;
@@ -27,6 +27,13 @@ const RENDERED_BYTES = 32 * 1024 * 1024;
 
 const BYTES_PER_CHARACTER = 2;
 
+/** As {@link pageTemplate} takes them: whole pages would keep the styles in memory twenty times. */
+interface Templates {
+  index: string;
+  /** By file name. */
+  links: Record<string, string>;
+}
+
 export interface PageRenderer {
   /** Null for pages without products, and for text searches. */
   pageQuery: (pathname: string, search: string) => CatalogueQuery | null;
@@ -35,8 +42,7 @@ export interface PageRenderer {
     locale: Locale,
     initial: { about: AboutMarketplace; catalogue?: { query: CatalogueQuery; page: FirstPage } | undefined },
   ) => Promise<{ screen: string; head: string; body: string }>;
-  /** By file name. */
-  templates: Record<string, string>;
+  templates: Templates;
 }
 
 /** @param folder written by `npm run build:live`; null if there is none */
@@ -49,7 +55,7 @@ export async function loadPageRenderer(folder: string): Promise<PageRenderer | n
   return {
     pageQuery,
     prerender,
-    templates: JSON.parse(readFileSync(templates, 'utf8')) as Record<string, string>,
+    templates: JSON.parse(readFileSync(templates, 'utf8')) as Templates,
   };
 }
 
@@ -97,8 +103,9 @@ export function createPages({
   }
 
   async function render(path: string, query: CatalogueQuery | null, locale: Locale, key: string) {
-    const template = renderer.templates[pageFile(path, locale)];
-    if (template === undefined) return null;
+    const { index, links: linksOf } = renderer.templates;
+    const links = linksOf[pageFile(path, locale)];
+    if (links === undefined) return null;
     const products = query ? await firstProducts(query) : undefined;
     const kept = rendered.get(key);
     if (kept && kept.products === products?.pageJson) return kept;
@@ -106,6 +113,7 @@ export function createPages({
     const address = query ? addressOf(path, query) : path;
     const content = await renderer.prerender(address, locale, { about, catalogue: products });
     const data = initialDataScript({ about, catalogue: products });
+    const template = pageTemplate(index, { locale, links });
     const result = { products: products?.pageJson, html: fillPage(template, { ...content, address, data }) };
     rendered.set(key, result);
     return result;

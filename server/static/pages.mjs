@@ -33,6 +33,21 @@ export const namesFile = (path) => path.lastIndexOf('.') > path.lastIndexOf('/')
 export const HEAD_SLOT = '<!--head-->';
 const BODY_SLOT = '<div id="root"></div>';
 
+/** @param {string} text @param {string} name @param {string} value */
+function put(text, name, value) {
+  if (!text.includes(name)) throw new Error(`index.html has no ${name}`);
+  return text.replace(name, () => value);
+}
+
+/**
+ * A page of {@link fillPage}.
+ * @param {string} index the build's `index.html`, with styles: most of a page, and the same in all of them
+ * @param {{ locale: string; links: string }} page `links` to its fonts, scripts and other languages, with {@link HEAD_SLOT}
+ */
+export function pageTemplate(index, { locale, links }) {
+  return put(put(index, '<html lang="hi"', `<html lang="${locale}"`), '</head>', `${links}</head>`);
+}
+
 /** About a row of cards; on the home page those of the hero come first. */
 const FIRST_COVERS = 4;
 
