@@ -9,7 +9,17 @@ export interface QueryPaymentsParts extends ApplyPaymentParts {
 
 /** @throws ProviderError when the provider does not answer */
 export async function queryPayments(parts: QueryPaymentsParts, order: PayableOrder): Promise<void> {
-  for (const update of await parts.provider.payments(order)) await applyPayment(parts, order.id, update);
+  const { db, provider } = parts;
+  const updates = await provider.payments(order);
+  if (updates.length === 0) return;
+  // Captured is final. Mostly there is nothing else: of a paid order is asked eight times whether it was paid twice.
+  const captured = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), eq(payments.state, 'captured')));
+  for (const update of updates) {
+    if (!captured.some(({ id }) => id === update.payment)) await applyPayment(parts, order.id, update);
+  }
 }
 
 /** False when the order has no such payment. @throws ProviderError when the provider does not answer */
