@@ -87,7 +87,7 @@ export function createApp(parts: AppParts): Hono {
     '/api/*',
     except(
       ({ req }) =>
-        // No body is read of these; looking for one would build a whole `Request`, a fifth of a cached answer's time.
+        // No body is read of these; looking for one would build a whole `Request`, a third of a cached answer's time.
         ['GET', 'HEAD'].includes(req.method) ||
         (req.method === 'PATCH' && req.path.startsWith(`${ENDPOINTS.announceProduct.path}/`)),
       limitBody,

@@ -40,7 +40,7 @@ function put(text, name, value) {
 }
 
 /**
- * A page of {@link fillPage}.
+ * The template of a page, for {@link fillPage}.
  * @param {string} index the build's `index.html`, with styles: most of a page, and the same in all of them
  * @param {{ locale: string; links: string }} page `links` to its fonts, scripts and other languages, with {@link HEAD_SLOT}
  */
