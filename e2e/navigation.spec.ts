@@ -38,6 +38,26 @@ test('header links navigate and move focus', { tag: '@phone' }, async ({ page })
   }
 });
 
+test(
+  'a link in the footer leads to the start of the page that is open',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/buy');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: 'AI प्रॉम्प्ट' }).click();
+    await expect(page).toHaveURL('/buy?category=prompts');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect.poll(() => scrollY(page)).toBe(0);
+
+    await footer.getByRole('link', { name: 'खरीदें' }).click();
+    await expect(page).toHaveURL('/buy');
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/buy?category=prompts');
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
+  },
+);
+
 test('the mobile menu opens and closes', { tag: '@phone' }, async ({ page, viewport }) => {
   test.skip(!onPhone(viewport), 'wide screens have no menu');
   await page.goto('/');

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { isFromStart } from '../domain/paths';
 import { createScrollPositions } from './scrollPositions';
 
 const scrollPositions = createScrollPositions(() => sessionStorage);
@@ -36,8 +37,9 @@ function shownHeading(): HTMLElement | undefined {
 
 /** As a document navigation does; inside Suspense, so that it runs once the page has mounted. */
 export function ScrollAndFocusRestoration() {
-  const { key, pathname, hash } = useLocation();
+  const { key, pathname, hash, state } = useLocation();
   const type = useNavigationType();
+  const opensAnew = type !== NavigationType.Pop && isFromStart(state);
   const lastPath = useRef<string | null>(null);
   // The first entry of every document has the key `default`, whatever its address.
   const entry = `${key} ${pathname}`;
@@ -61,7 +63,7 @@ export function ScrollAndFocusRestoration() {
 
   useLayoutEffect(() => {
     const first = lastPath.current === null;
-    const newPage = lastPath.current !== pathname;
+    const newPage = lastPath.current !== pathname || opensAnew;
     lastPath.current = pathname;
 
     // Filters and the quick look change only search parameters and keep focus and scroll.
@@ -77,7 +79,7 @@ export function ScrollAndFocusRestoration() {
     // Scrolling before the new URL committed belongs to the previous entry.
     if (!newPage) scrollPositions.set(entry, window.scrollY);
     return cancel;
-  }, [entry, pathname, hash, type]);
+  }, [entry, pathname, hash, type, opensAnew]);
 
   return null;
 }

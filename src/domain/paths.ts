@@ -14,6 +14,12 @@ export const PATHS = {
   terms: '/terms-of-service',
 } as const;
 
+/** History state of a link that leads to a page's start even from the same page, where other links only change the query. */
+export const FROM_START = { fromStart: true } as const;
+
+export const isFromStart = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'fromStart' in state && state.fromStart === true;
+
 export type RouteName = keyof typeof PATHS;
 
 /** Opens a product's quick look. */

@@ -101,6 +101,19 @@ export const ForSale: Story = {
   },
 };
 
+/** The page scrolls: its cover stays as high as it is, and what buying means is below it. */
+export const LowWindow: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: ForSale.args,
+  globals: { viewport: { value: 'lg' } },
+  play: async ({ globals }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    const cover = dialog.getByRole('heading', { level: 2 }).getBoundingClientRect();
+    const terms = dialog.getByRole('region', { name: textIn(globals)('productPage.terms') });
+    await expect(terms.getBoundingClientRect().top).toBeGreaterThanOrEqual(cover.bottom);
+  },
+};
+
 export const BuysAtOnce: Story = {
   tags: ['behaviour', '!autodocs'],
   args: ForSale.args,
@@ -418,11 +431,10 @@ export const OnItsSide: Story = {
     const dialog = await screen.findByRole('dialog', { name: PRODUCTS[0].title });
     const inside = within(dialog);
     const foot = inside.getByText(price('₹1,499.00')).getBoundingClientRect();
+    const title = inside.getByRole('heading', { level: 2 }).getBoundingClientRect();
     await step('Expect the price on screen, and the title above it', async () => {
       await expect(foot.bottom).toBeLessThanOrEqual(window.innerHeight);
-      await expect(inside.getByRole('heading', { level: 2 }).getBoundingClientRect().bottom).toBeLessThan(
-        foot.top,
-      );
+      await expect(title.bottom).toBeLessThan(foot.top);
     });
   },
 };

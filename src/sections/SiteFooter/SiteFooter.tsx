@@ -7,7 +7,7 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BrandMark } from '../../atoms/BrandMark/BrandMark';
 import { phoneHref, type Operator, type SocialPages } from '../../domain/operator';
-import { buyPath, PATHS } from '../../domain/paths';
+import { buyPath, FROM_START, PATHS } from '../../domain/paths';
 import { UPLOAD_CATEGORIES } from '../../domain/product';
 import { languageOf } from '../../i18n/locales';
 import { useText } from '../../i18n/useText';
@@ -79,26 +79,36 @@ const Footer = ({ social = {}, operator }: SiteFooterProps) => {
           <Column heading={t.rich('footer.quickLinks')}>
             {(['home', 'buy', 'sell', 'contact'] as const).map((name) => (
               <li key={name}>
-                <Link to={PATHS[name]}>{t.rich(`nav.${name}`)}</Link>
+                <Link to={PATHS[name]} state={FROM_START}>
+                  {t.rich(`nav.${name}`)}
+                </Link>
               </li>
             ))}
             <li>
-              <Link to={PATHS.upload}>{t.rich('footer.uploadProduct')}</Link>
+              <Link to={PATHS.upload} state={FROM_START}>
+                {t.rich('footer.uploadProduct')}
+              </Link>
             </li>
           </Column>
           <Column heading={t.rich('footer.categories')}>
             {UPLOAD_CATEGORIES.map((category) => (
               <li key={category}>
-                <Link to={buyPath({ category })}>{t.rich(`category.${category}`)}</Link>
+                <Link to={buyPath({ category })} state={FROM_START}>
+                  {t.rich(`category.${category}`)}
+                </Link>
               </li>
             ))}
           </Column>
           <Column heading={t.rich('footer.legal')} isRow>
             <li>
-              <Link to={PATHS.privacy}>{t.rich('footer.privacy')}</Link>
+              <Link to={PATHS.privacy} state={FROM_START}>
+                {t.rich('footer.privacy')}
+              </Link>
             </li>
             <li>
-              <Link to={PATHS.terms}>{t.rich('footer.terms')}</Link>
+              <Link to={PATHS.terms} state={FROM_START}>
+                {t.rich('footer.terms')}
+              </Link>
             </li>
           </Column>
           {pages.length > 0 && (
