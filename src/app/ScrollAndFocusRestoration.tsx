@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { isFromStart } from '../domain/paths';
+import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
+import { FROM_START } from '../domain/paths';
 import { createScrollPositions } from './scrollPositions';
 
 const scrollPositions = createScrollPositions(() => sessionStorage);
@@ -37,9 +37,8 @@ function shownHeading(): HTMLElement | undefined {
 
 /** As a document navigation does; inside Suspense, so that it runs once the page has mounted. */
 export function ScrollAndFocusRestoration() {
-  const { key, pathname, hash, state } = useLocation();
+  const { key, pathname, hash, state } = useLocation() as Location<unknown>;
   const type = useNavigationType();
-  const opensAnew = type !== NavigationType.Pop && isFromStart(state);
   const lastPath = useRef<string | null>(null);
   // The first entry of every document has the key `default`, whatever its address.
   const entry = `${key} ${pathname}`;
@@ -63,13 +62,14 @@ export function ScrollAndFocusRestoration() {
 
   useLayoutEffect(() => {
     const first = lastPath.current === null;
-    const newPage = lastPath.current !== pathname || opensAnew;
+    const isBack = type === NavigationType.Pop;
+    const newPage = lastPath.current !== pathname || (state === FROM_START && !isBack);
     lastPath.current = pathname;
 
     // Filters and the quick look change only search parameters and keep focus and scroll.
     if (newPage && !first) shownHeading()?.focus({ preventScroll: true });
 
-    const isRestored = type === NavigationType.Pop && !(first && wasOpenedByAddress());
+    const isRestored = isBack && !(first && wasOpenedByAddress());
     const savedY = isRestored ? scrollPositions.get(entry) : undefined;
     let cancel: (() => void) | undefined;
     if (savedY !== undefined) cancel = scrollNowAndAfterFonts(() => window.scrollTo(0, savedY));
@@ -79,7 +79,7 @@ export function ScrollAndFocusRestoration() {
     // Scrolling before the new URL committed belongs to the previous entry.
     if (!newPage) scrollPositions.set(entry, window.scrollY);
     return cancel;
-  }, [entry, pathname, hash, type, opensAnew]);
+  }, [entry, pathname, hash, type, state]);
 
   return null;
 }

@@ -15,10 +15,7 @@ export const PATHS = {
 } as const;
 
 /** History state of a link that leads to a page's start even from the same page, where other links only change the query. */
-export const FROM_START = { fromStart: true } as const;
-
-export const isFromStart = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'fromStart' in state && state.fromStart === true;
+export const FROM_START = 'start';
 
 export type RouteName = keyof typeof PATHS;
 
