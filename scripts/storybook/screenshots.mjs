@@ -78,12 +78,16 @@ async function waitAndMeasure() {
   while (changed || timers.size > 0) {
     // Here and not at the end: observers of what is on screen report a frame later.
     globalThis.scrollTo(0, 0);
-    // Sticky elements have their own layer, whose edge rounds to either pixel.
     for (const element of document.body.querySelectorAll('*')) {
-      if (element instanceof HTMLElement && getComputedStyle(element).position === 'sticky') {
+      if (!(element instanceof HTMLElement)) continue;
+      const { position } = getComputedStyle(element);
+      // Sticky elements have their own layer, whose edge rounds to either pixel.
+      if (position === 'sticky') {
         element.style.position = 'relative';
         element.style.inset = 'auto';
       }
+      // Fixed ones have one while the page is taller than its window, and on a busy machine keep it afterwards. So: always.
+      if (position === 'fixed') element.style.willChange = 'opacity';
     }
     for (const animation of document.getAnimations()) {
       const { endTime } = animation.effect?.getComputedTiming() ?? {};
