@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Credentials } from '../domain/credentials';
 import type { Result } from '../domain/failure';
+import { EMAIL_CODE_MINUTES } from '../domain/limits';
 import {
   nextSignInStatus,
   SIGN_IN_CLOSED,
@@ -24,6 +25,9 @@ interface StartOptions {
   form?: 'signIn';
 }
 
+/** ms after a code in which opening the dialog sends no other: half of its lifetime, so that it isn't about to expire. */
+const CODE_STANDS_MS = (EMAIL_CODE_MINUTES / 2) * 60_000;
+
 type Dialog = NonNullable<AccountTemplateProps['signIn']>;
 
 interface SignIn {
@@ -42,7 +46,7 @@ interface SignIn {
 export function useSignIn(): SignIn {
   const { user } = useAuth();
   const { signIn, signInWithCode, signUp, requestCode, verifyEmail, requestReset } = useAuthActions();
-  const { accountHint } = useServices();
+  const { accountHint, clock } = useServices();
   const outbox = useAbout()?.outbox;
   const { notify } = useNotifications();
   const signInByPasskey = usePasskeySignIn();
@@ -60,15 +64,29 @@ export function useSignIn(): SignIn {
     return after;
   }, []);
 
-  /** Sends a code if the address has to be confirmed, unless the link of a mail has one. */
+  /** Another code would void this one, which may be in a mailbox that is just being opened. */
+  const lastCode = useRef<{ email: string; at: number }>(undefined);
+
+  const sendCode = useCallback(
+    async (owner: Parameters<typeof requestCode>[0]) => {
+      const sent = await requestCode(owner);
+      if (sent.ok) lastCode.current = { email: owner.email, at: clock.now() };
+      return sent;
+    },
+    [requestCode, clock],
+  );
+
+  /** Sends a code if the address has to be confirmed, unless one stands or the link of a mail has one. */
   const enter = useCallback(
     async ({ email, emailVerified }: User) => {
       const { open, opening, linkCode } = apply({ kind: 'entered', email, emailVerified });
       if (!open || emailVerified || linkCode !== undefined) return;
-      const sent = await requestCode({ email });
+      const { email: known, at } = lastCode.current ?? { email: '', at: 0 };
+      if (known === email && clock.now() < at + CODE_STANDS_MS) return;
+      const sent = await sendCode({ email });
       if (!sent.ok) apply({ kind: 'codeUnsent', failure: sent.failure, opening });
     },
-    [apply, requestCode],
+    [apply, sendCode, clock],
   );
 
   const start = useCallback(
@@ -177,7 +195,7 @@ export function useSignIn(): SignIn {
               onOtherEmail: step.credentials ? back : undefined,
               onResend: () =>
                 void send(
-                  () => requestCode(ownerOf(step)),
+                  () => sendCode(ownerOf(step)),
                   (opening) => ({ kind: 'resent', opening }),
                 ),
             }
@@ -198,7 +216,7 @@ export function useSignIn(): SignIn {
     signInWithCode,
     signInByPasskey,
     signUp,
-    requestCode,
+    sendCode,
     verifyEmail,
     requestReset,
     notify,

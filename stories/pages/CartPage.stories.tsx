@@ -566,6 +566,35 @@ export const UnverifiedCheckout: Story = {
   },
 };
 
+const requested = fn<(name: string) => void>();
+
+/** The first code stays valid: a dialog that is opened again doesn't send another. */
+export const UnverifiedCheckoutTwice: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { shop: paying({ unverified: true, onCall: requested }) },
+  beforeEach: () => {
+    requested.mockClear();
+  },
+  play: async ({ globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Check out, and close the dialog to look for the mail', async () => {
+      await pressCheckout(userEvent, t);
+      await screen.findByLabelText(t('signIn.code.label'));
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
+    await step('Check out again, and type the code of that mail', async () => {
+      await pressCheckout(userEvent, t);
+      await userEvent.type(await screen.findByLabelText(t('signIn.code.label')), '123456{Enter}');
+      await screen.findByRole('dialog', { name: t('payment.test.title') });
+    });
+    await step('Expect one code to have been sent', async () => {
+      const sent = requested.mock.calls.filter(([name]) => name === 'session.requestCode');
+      await expect(sent).toHaveLength(1);
+    });
+  },
+};
+
 /** Signing in reveals an earlier purchase: shown before paying. */
 export const SignedInToFindItBought: Story = {
   tags: ['behaviour', '!autodocs'],
