@@ -79,7 +79,7 @@ export function modesOf(modes: Modes, { locale, scheme, viewport, also = [] }: P
       seen.add(mode.locale).add(mode.scheme);
       return seen.size > before;
     });
-  const onePinned = () => ((locale ?? scheme) ? all.slice(0, 1) : inOneWindow());
-  const needed = isPinned ? onePinned() : all;
+  const ofPins = () => ((locale ?? scheme) ? all.slice(0, 1) : inOneWindow());
+  const needed = isPinned ? ofPins() : all;
   return Object.fromEntries(needed.map((mode) => [[nameOf(mode), ...also].join(' '), mode]));
 }

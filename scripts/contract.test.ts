@@ -59,7 +59,8 @@ test.each<{ props: Record<string, string>; isBreaking: boolean; what: string }>(
   { props: {}, isBreaking: false, what: 'stories alone' },
   { props: { size: 'optional string' }, isBreaking: false, what: 'an optional prop' },
   { props: { size: 'string' }, isBreaking: true, what: 'a required prop' },
-  { props: { extends: 'extends TextInputProps' }, isBreaking: false, what: 'an interface extended' },
+  { props: { extends: 'extends TextInputProps' }, isBreaking: true, what: 'an interface extended' },
+  { props: { rupees: 'optional number' }, isBreaking: false, what: 'a prop that became optional' },
   { props: { rupees: 'Rupees' }, isBreaking: true, what: 'another type' },
 ])('whether code may have to change: $what', ({ props, isBreaking }) => {
   const before = { 'atoms/Price': { stories: [], props: { rupees: 'number' } } };

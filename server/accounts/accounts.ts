@@ -65,7 +65,7 @@ const SESSION = {
   freshAge: 0,
 };
 
-/** Empty at first, and never set through better-auth. */
+/** Empty at first; better-auth takes none from a client (`input: false`). */
 const PROFILE_FIELD = { type: 'string', required: true, input: false, defaultValue: '' } as const;
 
 /** In milliseconds. */

@@ -52,7 +52,7 @@ export function createOrderStore(db: Database, clock: Clock, providerName: Payme
     byId: (id: string) => find(eq(orders.id, id)),
     withLines,
 
-    /** What has changed since. */
+    /** The order as it is now, in one statement. */
     readAgain: async (order: StoredOrder): Promise<Order> => {
       const rows = await db
         .select({ order: ORDER_COLUMNS, line: ORDER_LINE_COLUMNS })

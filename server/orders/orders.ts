@@ -106,7 +106,8 @@ export function createOrders(given: OrdersParts) {
     pending: store.pendingOf,
 
     /**
-     * Fails with `refused` for an invalid signature.
+     * Fails with `refused` for an invalid signature. The row was read before the body arrived: what is applied is decided again
+     * under the order's lock.
      * @throws ProviderError when the provider does not answer; reconciliation retries
      */
     confirm: async (row: StoredOrder, proof: PaymentProof): Promise<Result<Order>> => {

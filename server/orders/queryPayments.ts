@@ -12,7 +12,7 @@ export async function queryPayments(parts: QueryPaymentsParts, order: PayableOrd
   const { db, provider } = parts;
   const updates = await provider.payments(order);
   if (updates.length === 0) return;
-  // Captured is final. Mostly there is nothing else: of a paid order is asked eight times whether it was paid twice.
+  // Captured is final. A paid order is asked about up to eight times, in case it was paid twice; mostly there is nothing new.
   const captured = await db
     .select({ id: payments.id })
     .from(payments)

@@ -62,14 +62,14 @@ export function ScrollAndFocusRestoration() {
 
   useLayoutEffect(() => {
     const first = lastPath.current === null;
-    const isBack = type === NavigationType.Pop;
-    const newPage = lastPath.current !== pathname || (state === FROM_START && !isBack);
+    const isPop = type === NavigationType.Pop;
+    const newPage = lastPath.current !== pathname || (state === FROM_START && !isPop);
     lastPath.current = pathname;
 
     // Filters and the quick look change only search parameters and keep focus and scroll.
     if (newPage && !first) shownHeading()?.focus({ preventScroll: true });
 
-    const isRestored = isBack && !(first && wasOpenedByAddress());
+    const isRestored = isPop && !(first && wasOpenedByAddress());
     const savedY = isRestored ? scrollPositions.get(entry) : undefined;
     let cancel: (() => void) | undefined;
     if (savedY !== undefined) cancel = scrollNowAndAfterFonts(() => window.scrollTo(0, savedY));

@@ -64,17 +64,8 @@ export function useSignIn(): SignIn {
     return after;
   }, []);
 
-  /** Another code would void this one, which may be in a mailbox that is just being opened. */
+  /** Of somebody signed in. Another code would void it, and it may be in a mailbox that is just being opened. */
   const lastCode = useRef<{ email: string; at: number }>(undefined);
-
-  const sendCode = useCallback(
-    async (owner: Parameters<typeof requestCode>[0]) => {
-      const sent = await requestCode(owner);
-      if (sent.ok) lastCode.current = { email: owner.email, at: clock.now() };
-      return sent;
-    },
-    [requestCode, clock],
-  );
 
   /** Sends a code if the address has to be confirmed, unless one stands or the link of a mail has one. */
   const enter = useCallback(
@@ -83,10 +74,14 @@ export function useSignIn(): SignIn {
       if (!open || emailVerified || linkCode !== undefined) return;
       const { email: known, at } = lastCode.current ?? { email: '', at: 0 };
       if (known === email && clock.now() < at + CODE_STANDS_MS) return;
-      const sent = await sendCode({ email });
-      if (!sent.ok) apply({ kind: 'codeUnsent', failure: sent.failure, opening });
+      // Before the answer: the dialog may be closed and opened again in between.
+      lastCode.current = { email, at: clock.now() };
+      const sent = await requestCode({ email });
+      if (sent.ok) return;
+      lastCode.current = undefined;
+      apply({ kind: 'codeUnsent', failure: sent.failure, opening });
     },
-    [apply, sendCode, clock],
+    [apply, requestCode, clock],
   );
 
   const start = useCallback(
@@ -157,7 +152,11 @@ export function useSignIn(): SignIn {
         () => verifyEmail({ ...ownerOf(code), code: digits }),
         (opening) => ({ kind: 'confirmed', opening }),
       );
-      if (!isConfirmed) return;
+      if (!isConfirmed) {
+        // After three wrong codes, the right one is refused as well.
+        if (latest.current.failure?.kind === 'wrongCode') lastCode.current = undefined;
+        return;
+      }
       notify({ kind: 'emailVerified' });
       if (code.credentials && latest.current.open) await sendCredentials(code.credentials);
     };
@@ -195,7 +194,7 @@ export function useSignIn(): SignIn {
               onOtherEmail: step.credentials ? back : undefined,
               onResend: () =>
                 void send(
-                  () => sendCode(ownerOf(step)),
+                  () => requestCode(ownerOf(step)),
                   (opening) => ({ kind: 'resent', opening }),
                 ),
             }
@@ -216,7 +215,7 @@ export function useSignIn(): SignIn {
     signInWithCode,
     signInByPasskey,
     signUp,
-    sendCode,
+    requestCode,
     verifyEmail,
     requestReset,
     notify,

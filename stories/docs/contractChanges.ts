@@ -11,7 +11,7 @@ export interface ComponentChanges {
   component: string;
   /** Whether all of it is new or gone. */
   kind: 'added' | 'changed' | 'removed';
-  /** Code that uses it may have to change: a prop is gone, has another type, or is new and required. */
+  /** Code that uses it may have to change: a prop is gone, has another type, or is new and required; or the interface extends another. */
   isBreaking: boolean;
   stories: { added: string[]; removed: string[] };
   props: { added: string[]; changed: string[]; removed: string[] };
@@ -37,15 +37,14 @@ export function changesBetween(before: Contract, now: Contract): ComponentChange
     const props = Object.keys(current.props);
     const kind = kindOf(before[component], now[component]);
     const changed = props.filter((name) => name in old.props && old.props[name] !== current.props[name]);
-    const required = without(props, oldProps).filter(
-      (name) => name !== 'extends' && !current.props[name]?.startsWith('optional '),
-    );
+    const stricter = changed.filter((name) => current.props[name] !== `optional ${old.props[name]}`);
+    const required = without(props, oldProps).filter((name) => !current.props[name]?.startsWith('optional '));
     const removed = without(oldProps, props);
     const changes: ComponentChanges = {
       component,
       kind,
       isBreaking:
-        kind === 'removed' || (kind === 'changed' && [...changed, ...required, ...removed].length > 0),
+        kind === 'removed' || (kind === 'changed' && [...stricter, ...required, ...removed].length > 0),
       stories: {
         added: without(current.stories, old.stories),
         removed: without(old.stories, current.stories),

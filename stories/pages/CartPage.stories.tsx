@@ -595,6 +595,29 @@ export const UnverifiedCheckoutTwice: Story = {
   },
 };
 
+/** After three wrong codes the right one is refused as well, so the dialog asks for another when it is opened again. */
+export const UnverifiedCheckoutWithWrongCode: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: UnverifiedCheckoutTwice.parameters,
+  beforeEach: UnverifiedCheckoutTwice.beforeEach,
+  play: async ({ globals, userEvent, step }) => {
+    const t = textIn(globals);
+    await step('Check out, type a wrong code and close the dialog', async () => {
+      await pressCheckout(userEvent, t);
+      await userEvent.type(await screen.findByLabelText(t('signIn.code.label')), '654321{Enter}');
+      await screen.findByText(t('signIn.problem.code.wrong'));
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
+    await step('Check out again, and expect another code to have been sent', async () => {
+      await pressCheckout(userEvent, t);
+      await screen.findByLabelText(t('signIn.code.label'));
+      const sent = requested.mock.calls.filter(([name]) => name === 'session.requestCode');
+      await expect(sent).toHaveLength(2);
+    });
+  },
+};
+
 /** Signing in reveals an earlier purchase: shown before paying. */
 export const SignedInToFindItBought: Story = {
   tags: ['behaviour', '!autodocs'],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './Band.module.css';
 
 export interface BandProps {
-  /** What stands on the band, in the page’s width. */
+  /** What stands on the band. */
   children: ReactNode;
   /** `tinted` sets the band off from the page. */
   tone?: 'plain' | 'tinted';

@@ -25,7 +25,7 @@ export interface DropzoneProps {
   onChoose: (file: File) => void;
   /** An invalid file was dropped or picked; a previous file stays. */
   onRefuse: (problem: FileProblem) => void;
-  /** The file was removed by its button; focus is on the choose button. */
+  /** The file was removed by its button; focus then moves to the choose button. */
   onRemove: () => void;
   /** A warning about the file, in its row. */
   warning?: ReactNode;

@@ -3,7 +3,7 @@ import { formatRupees, type Rupees } from '../../domain/money';
 import styles from './Price.module.css';
 
 export interface PriceProps {
-  /** The amount in rupees, at least 0, at most two decimals; `rupees(499)` makes one of a number. */
+  /** The amount in rupees, at least 0, rounded to two decimals; `rupees(499)` makes one of a number. */
   rupees: Rupees;
   /** `large` for the one price of a screen, `card` for those of a list; both have small paise. */
   size?: 'text' | 'card' | 'large';

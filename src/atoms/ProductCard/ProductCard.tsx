@@ -14,7 +14,7 @@ import { RatingStars } from '../RatingStars/RatingStars';
 import styles from './ProductCard.module.css';
 
 export interface ProductCardProps {
-  /** Shown in full, but for the description, which replaces a missing subtitle. A price in whole rupees or with paise. */
+  /** Its title, clamped to three lines, category, rating, subtitle, seller, downloads and price; its description where there is no subtitle. */
   product: Product;
   /** URL of the product's quick look. */
   quickLookTo: To;

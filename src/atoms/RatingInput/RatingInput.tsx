@@ -5,7 +5,7 @@ import { useText } from '../../i18n/useText';
 import styles from './RatingInput.module.css';
 
 export interface RatingInputProps {
-  /** Name of the group: what is rated. */
+  /** What is rated; names the group of stars. */
   label: ReactNode;
   /** Selected stars, 1 to 5; null for none. */
   value: number | null;

@@ -4,7 +4,7 @@ import styles from './StatTile.module.css';
 export interface StatTileProps {
   /** Name of the figure, a `<dt>`. */
   label: ReactNode;
-  /** The figure as it is shown, a `<dd>`: already formatted, with ₹ and Indian grouping. */
+  /** The figure as it is shown, a `<dd>`: already formatted, rupees with ₹ and two decimals. */
   value: ReactNode;
   /** `row` in a list of figures with the name before the figure, `plain` on a coloured surface with a large figure. */
   look?: 'row' | 'plain';

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import styles from './StatusBadge.module.css';
 
 export interface StatusBadgeProps {
-  /** Decorative: hidden from screen readers, in the colour of the text. */
+  /** Decorative, in the colour of the text; icons of MUI are hidden from screen readers. */
   icon: ReactElement;
   /** The label, which says all of it: the colour only repeats it. */
   children: ReactNode;

@@ -26,7 +26,7 @@ export interface TagInputProps {
   onTypedChange: (typed: string) => void;
   /** Disables adding and removing. */
   disabled?: boolean;
-  /** Says how a tag is added; part of the field’s description. */
+  /** Says how a tag is added; hidden by an error. */
   hint?: ReactNode;
   /** Error message, until the next attempt to add. */
   error?: ReactNode;
