@@ -95,7 +95,7 @@ const preview: Preview = {
   beforeEach: IS_TRANSLATED ? translateStory : demoPace,
   runStep: demoStep,
   argsEnhancers: [withArgsInAddress, withOptionNames],
-  argTypesEnhancers: [withPictures, withControls],
+  argTypesEnhancers: [withPictures, withImports, withControls],
   loaders: [loadFonts, forgetReadMessages],
   decorators: [withAnatomy, withDoAndDont, withRouter, withMessages, withLook],
   initialGlobals: {
@@ -129,7 +129,6 @@ const preview: Preview = {
     docs: {
       container: ShopDocs,
       page: ComponentPage,
-      source: { transform: withImports },
       toc: { headingSelector: 'h2, h3', title: 'On this page' },
       stories: { filter: (story: DocsStory) => story.tags.includes('autodocs') && !needsFrame(story) },
     },

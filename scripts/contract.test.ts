@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { propsIn, readLastRelease } from '../.storybook/contract';
+import { readRegister } from '../.storybook/register';
 import { changesBetween } from '../stories/docs/contractChanges';
 
 test('props are read with their types, and with what they extend', () => {
@@ -72,4 +73,15 @@ test('the last release has a contract', () => {
   const { version, contract } = readLastRelease();
   expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   expect(contract['atoms/Price']?.props).toHaveProperty('rupees', 'number');
+});
+
+test('a component is not older than the release that first has it', () => {
+  const { version, contract } = readLastRelease();
+  const [major, minor] = version.split('.').map(Number);
+  const registered = readRegister().filter(({ since }) => {
+    const [sinceMajor = 0, sinceMinor = 0] = since.split('.').map(Number);
+    return sinceMajor < (major ?? 0) || (sinceMajor === major && sinceMinor <= (minor ?? 0));
+  });
+  const missing = registered.filter(({ layer, name }) => !(`${layer}/${name}` in contract));
+  expect(missing.map(({ name }) => name)).toEqual([]);
 });

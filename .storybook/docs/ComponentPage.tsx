@@ -66,6 +66,7 @@ export function ComponentPage() {
       {isFirstInPage && (
         <>
           <Primary />
+          <Heading>Properties</Heading>
           <NamedControls storyId={first.id} />
         </>
       )}

@@ -7,7 +7,7 @@ import { ANATOMY, expectMarkers } from '../support/anatomy';
 
 const meta = {
   component: Celebration,
-  tags: ['stable', 'since:0.1', 'group:feedback'],
+  tags: ['stable', 'since:0.2', 'group:feedback'],
   parameters: { guide: CELEBRATION, note: 'Decoration; words beside it say what happened.' },
 } satisfies Meta<typeof Celebration>;
 

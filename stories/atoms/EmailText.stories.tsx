@@ -6,7 +6,7 @@ import { ANATOMY, expectMarkers } from '../support/anatomy';
 
 const meta = {
   component: EmailText,
-  tags: ['stable', 'since:0.1', 'group:layout'],
+  tags: ['stable', 'since:0.2', 'group:layout'],
   parameters: { guide: EMAIL_TEXT },
   args: { email: 'asha.deshpande@example.com' },
 } satisfies Meta<typeof EmailText>;

@@ -23,7 +23,7 @@ const CARDS = [<Card key="1" />, <Card key="2" />, <Card key="3" />];
 
 const meta = {
   component: FeatureList,
-  tags: ['settling', 'since:0.1', 'group:layout'],
+  tags: ['settling', 'since:0.2', 'group:layout'],
   parameters: { guide: FEATURE_LIST },
   args: { children: CARDS },
 } satisfies Meta<typeof FeatureList>;

@@ -7,7 +7,7 @@ import { ANATOMY, expectMarkers } from '../support/anatomy';
 
 const meta = {
   component: MakersSeal,
-  tags: ['settling', 'since:0.1', 'group:product'],
+  tags: ['settling', 'since:0.2', 'group:product'],
   parameters: { guide: MAKERS_SEAL, note: 'Beside the seller’s name, which is what screen readers read.' },
   args: { name: PRODUCTS[2].seller },
 } satisfies Meta<typeof MakersSeal>;

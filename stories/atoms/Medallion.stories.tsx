@@ -20,7 +20,7 @@ const DRAWINGS = {
 
 const meta = {
   component: Medallion,
-  tags: ['stable', 'since:0.1', 'group:product'],
+  tags: ['stable', 'since:0.2', 'group:product'],
   parameters: { guide: MEDALLION },
   args: { drawing: 'coin' },
 } satisfies Meta<typeof Medallion>;

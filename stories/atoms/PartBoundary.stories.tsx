@@ -14,7 +14,7 @@ const reload = fn();
 
 const meta = {
   component: PartBoundary,
-  tags: ['settling', 'since:0.1', 'group:feedback'],
+  tags: ['settling', 'since:0.2', 'group:feedback'],
   parameters: {
     guide: PART_BOUNDARY,
     note: 'Around lazily loaded content: if that fails, the rest of the page keeps its input.',

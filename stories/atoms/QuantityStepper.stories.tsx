@@ -148,6 +148,7 @@ export const AnotherMinimum: Story = {
 };
 
 export const ReachingTheMaximum: Story = {
+  tags: ['played'],
   args: { value: 999, max: 1000 },
   play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = textIn(globals);

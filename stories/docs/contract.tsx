@@ -92,7 +92,10 @@ function Listed({ props, stories }: ComponentChanges) {
     <>
       <Names label="Props added" names={props.added} />
       <Names label="Props changed" names={props.changed} />
-      <Names label="Props removed" names={props.removed} />
+      <Names
+        label={props.added.includes('extends') ? 'Props removed, or now of what it extends' : 'Props removed'}
+        names={props.removed}
+      />
       <Names label="Stories added" names={stories.added} />
       <Names label="Stories removed" names={stories.removed} />
     </>

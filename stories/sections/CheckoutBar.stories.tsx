@@ -6,7 +6,7 @@ import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: CheckoutBar,
-  tags: ['settling', 'since:0.1'],
+  tags: ['settling', 'since:0.2'],
   parameters: { note: 'New: on phones, until the order summary is reached.' },
   args: { cart: CART, onCheckout: fn(), hidden: false },
   globals: { viewport: { value: 'phone' } },

@@ -6,7 +6,7 @@ import { rupees } from '../../src/domain/money';
 
 const meta = {
   component: EarningsExample,
-  tags: ['settling', 'since:0.1'],
+  tags: ['settling', 'since:0.2'],
   argTypes: { price: { control: 'number' } },
   parameters: { note: 'The share comes from the domain.' },
 } satisfies Meta<typeof EarningsExample>;

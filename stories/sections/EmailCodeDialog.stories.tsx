@@ -8,7 +8,7 @@ import { expectFocus } from '../support/focus';
 
 const meta = {
   component: EmailCodeDialog,
-  tags: ['settling', 'since:0.1'],
+  tags: ['settling', 'since:0.2'],
   args: {
     open: true,
     email: 'asha@example.com',

@@ -24,7 +24,7 @@ function Page(args: LazyPaymentDialogProps) {
 
 const meta = {
   component: LazyPaymentDialog,
-  tags: ['internal', 'settling', 'since:0.1'],
+  tags: ['internal', 'settling', 'since:0.2'],
   parameters: { note: 'Loads the dialog’s code with the first checkout.' },
   args: {
     status: { kind: 'idle' },

@@ -30,7 +30,7 @@ function Page(args: LazyQuickLookDialogProps) {
 
 const meta = {
   component: LazyQuickLookDialog,
-  tags: ['internal', 'settling', 'since:0.1'],
+  tags: ['internal', 'settling', 'since:0.2'],
   parameters: { note: 'Loads the dialog’s code when it is first opened.' },
   args: { quickLook: null, onClose: fn(), onAdd: fn(), onBuy: fn() },
   render: (args) => <Page {...args} />,

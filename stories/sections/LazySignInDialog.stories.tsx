@@ -23,7 +23,7 @@ function Page(args: LazySignInDialogProps) {
 
 const meta = {
   component: LazySignInDialog,
-  tags: ['internal', 'settling', 'since:0.1'],
+  tags: ['internal', 'settling', 'since:0.2'],
   parameters: { note: 'Loads the dialog’s code when it is first opened.' },
   args: signInArgs({ open: false }),
   render: (args) => <Page {...args} />,

@@ -7,7 +7,7 @@ import { expectFocus } from '../support/focus';
 
 const meta = {
   component: NewPasswordDialog,
-  tags: ['settling', 'since:0.1'],
+  tags: ['settling', 'since:0.2'],
   args: { open: true, busy: false, failure: null, onConfirm: fn(), onNewLink: fn(), onClose: fn() },
   parameters: {
     note: 'Opened by the link of a mail: sets a new password without the old one.',

@@ -7,7 +7,7 @@ import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: OperatorDetails,
-  tags: ['stable', 'since:0.1'],
+  tags: ['stable', 'since:0.2'],
   args: { operator: OPERATOR },
 } satisfies Meta<typeof OperatorDetails>;
 

@@ -8,7 +8,7 @@ import { expectFocus } from '../support/focus';
 
 const meta = {
   component: OutdatedNote,
-  tags: ['settling', 'since:0.1'],
+  tags: ['settling', 'since:0.2'],
   parameters: { note: 'New: shown when a refetch failed.' },
   args: { state: 'outdated', onRetry: fn() },
 } satisfies Meta<typeof OutdatedNote>;

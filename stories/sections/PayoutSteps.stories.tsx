@@ -6,7 +6,7 @@ import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: PayoutSteps,
-  tags: ['settling', 'since:0.1'],
+  tags: ['settling', 'since:0.2'],
   parameters: { note: 'New: says what the terms say.' },
 } satisfies Meta<typeof PayoutSteps>;
 

@@ -12,7 +12,7 @@ const SHOWN = showcase(PRODUCTS);
 
 const meta = {
   component: SellerStall,
-  tags: ['settling', 'since:0.1'],
+  tags: ['settling', 'since:0.2'],
   parameters: { note: 'New: as many products as fit beside each other.' },
   args: { products: SHOWN, quickLookTo: productPath },
 } satisfies Meta<typeof SellerStall>;

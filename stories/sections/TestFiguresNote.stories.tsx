@@ -5,7 +5,7 @@ import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: TestFiguresNote,
-  tags: ['settling', 'since:0.1'],
+  tags: ['settling', 'since:0.2'],
   parameters: { note: 'Loads only where payments are tests.' },
 } satisfies Meta<typeof TestFiguresNote>;
 

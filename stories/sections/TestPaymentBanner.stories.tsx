@@ -5,7 +5,7 @@ import { textIn } from '../fixtures/textIn';
 
 const meta = {
   component: TestPaymentBanner,
-  tags: ['settling', 'since:0.1'],
+  tags: ['settling', 'since:0.2'],
   parameters: { note: 'Above the header of every page; loads only where payments are tests.' },
 } satisfies Meta<typeof TestPaymentBanner>;
 

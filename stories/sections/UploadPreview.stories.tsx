@@ -10,7 +10,7 @@ import { price } from '../support/price';
 
 const meta = {
   component: UploadPreview,
-  tags: ['settling', 'since:0.1'],
+  tags: ['settling', 'since:0.2'],
   parameters: { note: 'A picture of the card that shoppers will see; loads after the form.' },
   args: {
     title: 'React एडमिन डैशबोर्ड',

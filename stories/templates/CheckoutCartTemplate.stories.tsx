@@ -33,7 +33,7 @@ const PAYMENT = {
 
 const meta = {
   component: CheckoutCartTemplate,
-  tags: ['settling', 'since:0.1'],
+  tags: ['settling', 'since:0.2'],
   parameters: { ...SCREEN, note: 'The cart where it can be paid; explains the payment first.' },
   args: {
     cart: CART,

@@ -11,7 +11,11 @@ export const PRODUCT_CARD: Guide = {
       note: 'The product’s cover, and its picture printed in the category’s colours',
     },
     { name: 'Title', selector: 'h3', note: 'A heading, and the link to the quick look' },
-    { name: 'Rating', selector: 'article > div > span', note: 'One decimal, or “new”' },
+    {
+      name: 'Rating',
+      selector: 'article > div > span',
+      note: 'One decimal; nothing before anybody has rated',
+    },
     { name: 'Category', selector: 'article > div > p:nth-of-type(1)', at: 'end', note: 'One of four' },
     {
       name: 'Subtitle',
