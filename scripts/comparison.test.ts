@@ -51,6 +51,14 @@ test.each([
   expect(left.locale).toBe('en');
 });
 
+test.each([
+  { width: 360, shown: '360' },
+  { width: 123, shown: 'fit' },
+  { width: undefined, shown: 'fit' },
+])('a story opens in its window of $width px', ({ width, shown }) => {
+  expect(comparisonOf('atoms-price--large', '', {}, width).left.width).toBe(shown);
+});
+
 test('a story opens with exactly the args that were typed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (label) => {

@@ -114,8 +114,15 @@ export function comparisonLink({ story, args, left, right }: Comparison): string
   return `iframe.html?${query.toString()}`;
 }
 
-export function comparisonOf(story: string, args: string, globals: Record<string, unknown>): Comparison {
-  const left = sideOf((name) => (name in globals ? String(globals[name]) : undefined));
+/** @param width px of the window that the story is shown in; omitted: the column's */
+export function comparisonOf(
+  story: string,
+  args: string,
+  globals: Record<string, unknown>,
+  width?: number,
+): Comparison {
+  const settings = { ...globals, ...(width !== undefined && { width }) };
+  const left = sideOf((name) => (name in settings ? String(Reflect.get(settings, name)) : undefined));
   return { story, args, left, right: { ...left, scheme: left.scheme === 'dark' ? 'light' : 'dark' } };
 }
 

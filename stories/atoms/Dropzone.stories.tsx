@@ -490,6 +490,7 @@ export const Focused: Story = {
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
 export const ForcedColours: Story = {
+  name: 'Forced colours, in pictures',
   tags: ['!autodocs'],
   parameters: { chromatic: { forcedColors: 'active' } },
   globals: { scheme: 'light' },

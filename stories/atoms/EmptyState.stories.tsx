@@ -90,6 +90,7 @@ export const AllPictures: Story = {
 };
 
 export const AllPicturesForcedColours: Story = {
+  name: 'Forced colours, in pictures',
   ...AllPictures,
   parameters: { chromatic: { forcedColors: 'active' } },
   globals: { scheme: 'light' },

@@ -238,6 +238,7 @@ export const LongSpine: Story = { args: { shape: 'spine', product: { ...LONG_HIN
 export const PictureOnASpine: Story = { args: { shape: 'spine', product: PRODUCTS[0] } };
 
 export const ForcedColours: Story = {
+  name: 'Forced colours, in pictures',
   tags: ['!autodocs'],
   args: { product: PRODUCTS[0] },
   parameters: { chromatic: { forcedColors: 'active' } },
@@ -246,6 +247,7 @@ export const ForcedColours: Story = {
 
 /** Black on white, without picture and block print. */
 export const Printed: Story = {
+  name: 'Printed, in pictures',
   tags: ['!autodocs'],
   args: { product: PRODUCTS[0] },
   parameters: { chromatic: { media: 'print' } },

@@ -365,6 +365,7 @@ export const InARow: Story = {
 };
 
 export const ForcedColours: Story = {
+  name: 'Forced colours, in pictures',
   tags: ['!autodocs'],
   parameters: { chromatic: { forcedColors: 'active' } },
   globals: { scheme: 'light' },

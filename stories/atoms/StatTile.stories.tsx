@@ -90,6 +90,7 @@ export const LongEnglish: Story = {
 };
 
 export const ForcedColours: Story = {
+  name: 'Forced colours, in pictures',
   tags: ['!autodocs'],
   parameters: { chromatic: { forcedColors: 'active' } },
   globals: { scheme: 'light' },

@@ -335,6 +335,7 @@ export const EnglishDark: Story = {
 };
 
 export const ForcedColours: Story = {
+  name: 'Forced colours, in pictures',
   tags: ['!autodocs'],
   parameters: { chromatic: { forcedColors: 'active' } },
   globals: { scheme: 'light' },

@@ -146,6 +146,7 @@ export const LargeSumsEnlarged: Story = {
 };
 
 export const ForcedColours: Story = {
+  name: 'Forced colours, in pictures',
   tags: ['!autodocs'],
   parameters: { chromatic: { forcedColors: 'active' } },
   globals: { scheme: 'light' },

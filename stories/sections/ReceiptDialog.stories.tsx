@@ -238,6 +238,7 @@ export const ClosedByButton: Story = {
 };
 
 export const OnPaper: Story = {
+  name: 'Printed, in pictures',
   tags: ['!autodocs'],
   parameters: { chromatic: { media: 'print' } },
   globals: { scheme: 'light' },
