@@ -12,7 +12,7 @@ interface Viewports {
 export function CompareTool() {
   const { storyId } = useStorybookState();
   const [globals] = useGlobals();
-  const { options = {} } = useParameter<Viewports>('viewport', {}) ?? {};
+  const { options = {} } = useParameter<Viewports>('viewport', {});
   const { value } = (globals['viewport'] ?? {}) as { value?: string };
   const width = value === undefined ? undefined : options[value]?.styles.width;
   // Missing until the story is loaded.
