@@ -44,15 +44,12 @@ const viewports = Object.fromEntries(
   ]),
 );
 
-type Choices = Record<string, string>;
-
-/** An icon: with all choices in words, the toolbar would be wider than its row at 1280 px. */
-const iconMenu = (description: string, icon: 'lightning' | 'user' | 'play', choices: Choices) => ({
-  description,
-  toolbar: { icon, items: Object.entries(choices).map(([value, title]) => ({ value, title })) },
-});
-
-const wordMenu = (description: string, icon: 'globe' | 'contrast' | 'zoom', choices: Choices) => ({
+/** Short words: the toolbar has one row at 1280 px. */
+const menu = (
+  description: string,
+  icon: 'globe' | 'contrast' | 'zoom' | 'lightning' | 'user',
+  choices: Record<string, string>,
+) => ({
   description,
   toolbar: {
     title: description,
@@ -108,17 +105,26 @@ const preview: Preview = {
     pace: 'full',
   },
   globalTypes: {
-    locale: wordMenu('Language', 'globe', { hi: 'हिंदी', en: 'English' }),
-    scheme: wordMenu('Colour scheme', 'contrast', { light: 'Light', dark: 'Dark', both: 'Side by side' }),
-    text: wordMenu('Text', 'zoom', { '100': 'Text 100%', '200': 'Text 200%', spaced: 'Text spacing' }),
-    motion: iconMenu('Motion', 'lightning', { full: 'Full motion', reduced: 'Reduced motion' }),
-    session: iconMenu('Session', 'user', {
-      story: 'Session of the story',
+    locale: menu('Language', 'globe', { hi: 'हिंदी', en: 'English' }),
+    scheme: menu('Colour scheme', 'contrast', { light: 'Light', dark: 'Dark', both: 'Side by side' }),
+    text: menu('Text', 'zoom', { '100': 'Text 100%', '200': 'Text 200%', spaced: 'Text spacing' }),
+    motion: menu('Motion', 'lightning', { full: 'Motion', reduced: 'Less motion' }),
+    session: menu('Session', 'user', {
+      story: 'Own session',
       visitor: 'Logged out',
-      buyer: 'Logged in: buyer',
-      seller: 'Logged in: seller',
+      buyer: 'Buyer',
+      seller: 'Seller',
     }),
-    pace: iconMenu('Pace of play functions', 'play', { full: 'Full speed', demo: 'Demo pace' }),
+    pace: {
+      description: 'Pace of play functions',
+      toolbar: {
+        icon: 'play',
+        items: [
+          { value: 'full', title: 'Full speed' },
+          { value: 'demo', title: 'Demo pace' },
+        ],
+      },
+    },
   },
   parameters: {
     // Outside tests the panel also lists passes.

@@ -51,6 +51,13 @@ const scrolledIn = (page, title) =>
     .locator('html')
     .evaluate((html) => globalThis.scrollY / (html.scrollHeight - globalThis.innerHeight));
 
+/** @param {import('playwright').Page} page @returns {Promise<import('playwright').Page>} the desk, in its own tab */
+async function pressCompare(page) {
+  const tab = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  return tab;
+}
+
 /** Both frames show what was typed into the controls. @param {import('playwright').Page} page @param {string} origin */
 async function compareTyped(page, origin) {
   await page.goto(`${origin}/?path=/story/${TYPED.story}`);
@@ -58,11 +65,13 @@ async function compareTyped(page, origin) {
   await canvas.locator('dt').waitFor();
   await page.locator('#control-label').fill(TYPED.text);
   await canvas.getByText(TYPED.text, { exact: true }).waitFor();
-  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  const desk = await pressCompare(page);
   for (const title of ['Left story', 'Right story'])
-    await page.frameLocator(`iframe[title="${title}"]`).getByText(TYPED.text, { exact: true }).waitFor();
-  await page.getByRole('link', { name: 'Open the story' }).click();
-  await canvas.getByText(TYPED.text, { exact: true }).waitFor();
+    await desk.frameLocator(`iframe[title="${title}"]`).getByText(TYPED.text, { exact: true }).waitFor();
+  await desk.getByRole('link', { name: 'Open the story' }).click();
+  const opened = desk.frameLocator('#storybook-preview-iframe');
+  await opened.getByText(TYPED.text, { exact: true }).waitFor();
+  await desk.close();
 }
 
 /** @param {import('playwright').Browser} browser @param {string} origin @returns {Promise<string[]>} problems */
@@ -95,11 +104,12 @@ export async function openCompareDesk(browser, origin) {
     await openLink(page, page.url(), complain);
 
     await page.goto(`${origin}/?path=/story/${STORY}&globals=scheme:dark`);
-    await page.getByRole('link', { name: 'Compare', exact: true }).click();
-    await lookIn(page, 'Left story');
-    const opened = new URL(page.url()).searchParams;
+    const desk = await pressCompare(page);
+    await lookIn(desk, 'Left story');
+    const opened = new URL(desk.url()).searchParams;
     if (opened.get('story') !== STORY || !opened.get('left')?.startsWith('scheme:dark;'))
-      complain(`the toolbar opens ${page.url()}`);
+      complain(`the toolbar opens ${desk.url()}`);
+    await desk.close();
 
     await compareTyped(page, origin);
 
