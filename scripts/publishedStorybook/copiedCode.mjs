@@ -19,7 +19,10 @@ export function namedAtoms(entries) {
 /** @param {string} component @param {string} code */
 export function errorsIn(component, code) {
   const story = join(ROOT, 'stories', 'atoms', `${component}.stories.tsx`);
-  const imports = readFileSync(story, 'utf8').match(/^import [^;]*;/gm) ?? [];
+  const imports = (readFileSync(story, 'utf8').match(/^import [^;]*;/gm) ?? []).filter(
+    // The snippet begins with those of the shop's components.
+    (line) => !code.includes(line.slice(line.lastIndexOf('from '))),
+  );
   const copy = join(ROOT, 'stories', 'atoms', `${component}.copied.tsx`);
   const text = `${imports.join('\n')}\n${code}\nexport { Playground };`;
   const parsed = ts.getParsedCommandLineOfConfigFile(
