@@ -112,6 +112,7 @@ export async function openCompareDesk(browser, origin) {
     await desk.close();
 
     await compareTyped(page, origin);
+    await openLink(page, `${origin}/iframe.html?${SHARED.toString()}`, complain);
 
     await page.setViewportSize({ width: 360, height: 740 });
     complaints.push(...(await violationsOn(page, 'compare desk')));
