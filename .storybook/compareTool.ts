@@ -3,28 +3,17 @@ import { Button } from 'storybook/internal/components';
 import { useArgs, useGlobals, useParameter, useStorybookState } from 'storybook/manager-api';
 import { changedArgs } from './argsInAddress';
 import { comparisonLink, comparisonOf } from './docs/comparison';
-
-interface Viewports {
-  options?: Record<string, { styles: { width: string } } | undefined>;
-}
+import { windowOf } from './pictures';
 
 /** No JSX: Storybook compiles the manager's with the classic runtime. */
 export function CompareTool() {
   const { storyId } = useStorybookState();
   const [globals] = useGlobals();
-  const { options = {} } = useParameter<Viewports>('viewport', {});
-  const { value } = (globals['viewport'] ?? {}) as { value?: string };
-  const width = value === undefined ? undefined : options[value]?.styles.width;
+  const viewport = useParameter('viewport');
   // Missing until the story is loaded.
   const [args = {}, , , initialArgs = {}] = useArgs() as Partial<ReturnType<typeof useArgs>>;
-  const href = comparisonLink(
-    comparisonOf(
-      storyId,
-      changedArgs(args, initialArgs),
-      globals,
-      width === undefined ? undefined : parseInt(width),
-    ),
-  );
+  const width = windowOf(globals, { viewport })?.width;
+  const href = comparisonLink(comparisonOf(storyId, changedArgs(args, initialArgs), globals, width));
   return createElement(
     Button,
     { asChild: true, size: 'small', variant: 'ghost', ariaLabel: false },

@@ -64,22 +64,26 @@ function nameOf({ viewport, scheme, locale }: Mode): string {
 }
 
 /** Without duplicates: a pinned viewport means one snapshot per scheme and language, other pins one snapshot. */
-export function modesOf(modes: Modes, { locale, scheme, viewport, also = [] }: Pins): Modes {
-  const isPinned = Boolean(locale ?? scheme ?? viewport);
-  if (!isPinned && also.length === 0) return modes;
-  const all = Object.values(modes).map((mode) => ({
+function withoutDuplicates(modes: Mode[], { locale, scheme, viewport }: Pins): Mode[] {
+  if (locale ?? scheme) return modes.slice(0, 1);
+  if (!viewport) return modes;
+  const seen = new Set<string>();
+  return modes.filter((mode) => {
+    const before = seen.size;
+    seen.add(mode.locale).add(mode.scheme);
+    return seen.size > before;
+  });
+}
+
+export function modesOf(modes: Modes, pins: Pins): Modes {
+  const { locale, scheme, viewport, also = [] } = pins;
+  if (!locale && !scheme && !viewport && also.length === 0) return modes;
+  const pinned = Object.values(modes).map((mode) => ({
     viewport: viewport ?? mode.viewport,
     locale: locale ?? mode.locale,
     scheme: scheme ?? mode.scheme,
   }));
-  const seen = new Set<string>();
-  const inOneWindow = () =>
-    all.filter((mode) => {
-      const before = seen.size;
-      seen.add(mode.locale).add(mode.scheme);
-      return seen.size > before;
-    });
-  const ofPins = () => ((locale ?? scheme) ? all.slice(0, 1) : inOneWindow());
-  const needed = isPinned ? ofPins() : all;
-  return Object.fromEntries(needed.map((mode) => [[nameOf(mode), ...also].join(' '), mode]));
+  return Object.fromEntries(
+    withoutDuplicates(pinned, pins).map((mode) => [[nameOf(mode), ...also].join(' '), mode]),
+  );
 }

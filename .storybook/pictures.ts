@@ -12,7 +12,8 @@ interface Viewports {
   options?: Record<string, { styles: { width: string; height: string } } | undefined>;
 }
 
-function windowOf(globals: Record<string, unknown>, parameters: Record<string, unknown>) {
+/** The window that a story or the toolbar pins, in px. */
+export function windowOf(globals: Record<string, unknown>, parameters: Record<string, unknown>) {
   const { value } = (globals['viewport'] ?? {}) as { value?: string };
   const { options = {} } = (parameters['viewport'] ?? {}) as Viewports;
   const styles = value === undefined ? undefined : options[value]?.styles;

@@ -7,7 +7,7 @@ const DATE = /\d{1,2} [\p{L}\p{M}]+ \d{4}(?:, \d{1,2}:\d\d [AP]M)?/gu;
 /**
  * What a screen reader says in Hindi. After an intended change run `npx playwright test FILE --update-snapshots` and
  * review the diff.
- * @param masks what differs between runs, by what stands for it; dates are masked anyway
+ * @param masks text or pattern that differs between runs, by its placeholder; dates are always replaced
  */
 export async function expectSpokenPart(
   part: Locator,

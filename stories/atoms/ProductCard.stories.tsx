@@ -66,7 +66,7 @@ export const InteractionStates: Story = {
   args: { pictureLoading: 'eager' },
   parameters: { wide: true, ...pseudoStates('article, a, button', FOCUSES) },
   render: (args) => (
-    <States focuses={FOCUSES}>
+    <States focuses={Object.keys(FOCUSES)}>
       <Slot>
         <ProductCard {...args} />
       </Slot>

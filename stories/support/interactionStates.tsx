@@ -38,15 +38,15 @@ export interface InteractionStatesProps {
   disabled?: ReactNode;
   /** In the focus state, MUI's text fields look focused. */
   fields?: boolean;
-  /** The focus states by name, if several parts get focus. */
-  focuses?: Focuses;
+  /** Names of the focus states, if several parts get focus. */
+  focuses?: readonly string[];
 }
 
 export function InteractionStates({
   children,
   disabled,
   fields = false,
-  focuses = { focus: '' },
+  focuses = ['focus'],
 }: InteractionStatesProps) {
   const grid = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -56,7 +56,7 @@ export function InteractionStates({
   }, [fields]);
   return (
     <Grid ref={grid}>
-      {['rest', 'hover', ...Object.keys(focuses), 'pressed'].map((state) => (
+      {['rest', 'hover', ...focuses, 'pressed'].map((state) => (
         <div key={state} data-state={state}>
           <Typography variant="subtitle2" component="p" lang="en">
             {state}
