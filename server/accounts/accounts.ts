@@ -254,7 +254,7 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
       }),
       twoFactorPlugin(),
     ],
-    // Ours; a session is then read with them, in as many statements as without.
+    // Columns of ours: a session's user is then read with the profile, in the same statement.
     user: { additionalFields: { phone: PROFILE_FIELD, address: PROFILE_FIELD, bio: PROFILE_FIELD } },
     session: SESSION,
     databaseHooks: {

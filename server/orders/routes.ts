@@ -4,8 +4,8 @@ import {
   requireOwner,
   requireSession,
   requireVerifiedEmail,
-  type SessionEnv,
   type Sessions,
+  type SessionEnv,
 } from '../http/session';
 import { handle } from '../http/handle';
 import { refusalOf, type RateLimits } from '../http/rateLimits';
