@@ -13,7 +13,6 @@ import {
 import { useContext, useEffect } from 'react';
 import { UPDATE_STORY_ARGS } from 'storybook/internal/core-events';
 import { COMPONENTS } from 'virtual:components';
-import { CONTRACT } from 'virtual:contract';
 import { ChangesOf } from '../../stories/docs/contract';
 import { GUIDE_HEADINGS, type Guide } from '../../stories/docs/guides/guide';
 import { Legend } from '../../stories/support/anatomy';
@@ -86,7 +85,7 @@ export function ComponentPage() {
       )}
       {component && (
         <>
-          <Heading>Changes since {CONTRACT.release.version}</Heading>
+          <Heading>Changes</Heading>
           <ChangesOf component={`${component.layer}/${component.name}`} />
         </>
       )}

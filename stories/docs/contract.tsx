@@ -119,14 +119,15 @@ export function Changes({ kind }: { kind: ComponentChanges['kind'] }) {
 /** Of one component, by layer and name, for its own page. */
 export function ChangesOf({ component }: { component: string }) {
   const change = CHANGES.find((each) => each.component === component);
-  if (!change) return <p>None.</p>;
-  if (change.kind === 'added') return <p>The component is new.</p>;
+  if (!change) return <p>None since {release.version}.</p>;
+  if (change.kind === 'added') return <p>The component is new since {release.version}.</p>;
   return (
     <>
       <p>
+        Since {release.version},{' '}
         {change.isBreaking
-          ? 'Breaking: code that uses it may have to change.'
-          : 'Compatible: code that uses it stays as it is.'}
+          ? 'breaking: code that uses it may have to change.'
+          : 'compatible: code that uses it stays as it is.'}
       </p>
       <Listed {...change} />
     </>
