@@ -100,7 +100,7 @@ function atDemoPace(user: UserEventObject, { pointAt }: Overlay): UserEventObjec
 
 let overlay: Overlay | undefined;
 
-export const demoPace: Preview['beforeEach'] = (context) => {
+export const demoPace = ((context) => {
   if (context.globals['pace'] !== 'demo' || context.viewMode !== 'story') return;
   const opened = openOverlay();
   overlay = opened;
@@ -109,7 +109,7 @@ export const demoPace: Preview['beforeEach'] = (context) => {
     opened.remove();
     overlay = undefined;
   };
-};
+}) satisfies Preview['beforeEach'];
 
 export const demoStep: Preview['runStep'] = async (label, play, context) => {
   await overlay?.caption(label);

@@ -65,6 +65,14 @@ async function loadFonts() {
   await Promise.allSettled(Array.from(document.fonts, (face) => face.load()));
 }
 
+/**
+ * As Storybook does between stories: in tests they share a page, which keeps its scroll position if the next story is there
+ * before the browser lays out the emptied page.
+ */
+function startUnscrolled() {
+  window.scrollTo(0, 0);
+}
+
 interface SidebarEntry {
   title: string;
   tags: string[];
@@ -85,11 +93,12 @@ const preview: Preview = {
       eventWrapper: (dispatch): unknown => dispatch(),
     });
   },
-  // Would flicker while viewing a story.
+  beforeEach: demoPace,
+  // Would flicker while viewing a story, or scroll a docs page.
   ...(IN_TESTS && {
+    beforeEach: [startUnscrolled, IS_TRANSLATED ? translateStory : demoPace],
     afterEach: IS_TRANSLATED ? expectTranslated : [sizeOfFields, contrastInOtherScheme, endsAtRest],
   }),
-  beforeEach: IS_TRANSLATED ? translateStory : demoPace,
   runStep: demoStep,
   argsEnhancers: [withArgsInAddress, withOptionNames],
   argTypesEnhancers: [withPictures, withImports, withControls],

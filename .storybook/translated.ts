@@ -6,13 +6,13 @@ import { storyLanguages, switchLanguage } from './decorators/language';
 /** Stories are played on a page that a browser translates, with `npm run test:stories`. */
 export const IS_TRANSLATED = import.meta.env['VITE_STORY_TRANSLATED'] === 'yes';
 
-export const translateStory: Preview['beforeEach'] = () => {
+export const translateStory = (() => {
   const stop = translatePage('same');
   return () => {
     stop();
     switchLanguage(null);
   };
-};
+}) satisfies Preview['beforeEach'];
 
 /** Mutation observers have reported. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
