@@ -93,6 +93,7 @@ const PARAMETERS = [
   'a11y',
   'actions',
   'address',
+  'alsoCalled',
   'anatomy',
   'backgrounds',
   'chromatic',

@@ -10,6 +10,8 @@ export interface ComponentEntry {
   /** Named by the specification. */
   isNamed: boolean;
   note: string | undefined;
+  /** Names in other design systems, found by the search; those of atoms are in their guides. */
+  alsoCalled: string[];
   /** In the sidebar. */
   title: string;
   docsId: string;

@@ -15,6 +15,9 @@ const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 
 export const titlePrefixOf = (group: string) => `Atoms/${capitalised(group)}`;
 
+/** @param list of literals, as written */
+const textsIn = (list: string) => [...list.matchAll(/'([^']*)'/g)].map(([, text = '']) => text);
+
 /** @throws Error that says what to add. */
 export function parseStoryFile(layer: ComponentEntry['layer'], name: string, source: string): ComponentEntry {
   const fail = (what: string): never => {
@@ -23,7 +26,7 @@ export function parseStoryFile(layer: ComponentEntry['layer'], name: string, sou
   const [meta = fail('there is no `const meta = { … } satisfies Meta`')] =
     /^const meta = \{.*?\} satisfies /ms.exec(source) ?? [];
   const list = /(?:^ {2}|[{,] )tags: \[([^\]]*)\]/m.exec(meta)?.[1] ?? '';
-  const tags = [...list.matchAll(/'([^']*)'/g)].map(([, tag = '']) => tag);
+  const tags = textsIn(list);
   const valueOf = (prefix: string) => tags.find((tag) => tag.startsWith(prefix))?.slice(prefix.length);
   const maturity = tags.find((tag) => tag === 'stable' || tag === 'settling');
   const group = ATOM_GROUPS.find((each) => each === valueOf('group:'));
@@ -37,6 +40,7 @@ export function parseStoryFile(layer: ComponentEntry['layer'], name: string, sou
     since: valueOf('since:') ?? fail('add a tag such as since:0.1'),
     isNamed: tags.includes('named'),
     note: /\bnote:\s*'([^']*)'/.exec(meta)?.[1],
+    alsoCalled: textsIn(/\balsoCalled: \[([^\]]*)\]/.exec(meta)?.[1] ?? ''),
     title,
     docsId: `${toId(title)}--docs`,
   };

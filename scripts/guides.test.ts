@@ -20,9 +20,9 @@ const storiesOf = (name: string) => readFileSync(join(ROOT, `stories/atoms/${nam
 test.each(ATOMS.map(({ name }) => name))('%s has a guide with all parts', (name) => {
   const guide = guideOf(name);
   if (!guide) throw new Error(`There is no stories/docs/guides/${lowerFirst(name)}.ts`);
-  const { use, anatomy, dos, donts, keyboard, screenReader } = guide;
+  const { use, alsoCalled, anatomy, dos, donts, keyboard, screenReader } = guide;
   expect(use).toMatch(/^For .+\.$/s);
-  for (const rows of [anatomy, keyboard, screenReader]) expect(rows.length).toBeGreaterThan(0);
+  for (const rows of [alsoCalled, anatomy, keyboard, screenReader]) expect(rows.length).toBeGreaterThan(0);
   for (const points of [dos, donts]) expect(points.length).toBeGreaterThanOrEqual(2);
   for (const point of dos) expect(point).toMatch(/^(?!Don’t)[A-Z].+\.$/);
   for (const point of donts) expect(point).toMatch(/^Don’t .+\.$/);

@@ -59,6 +59,12 @@ describe('the register', () => {
     expect(parse("'stable', 'since:0.2'", 'sections')).toMatchObject({ title: 'Sections/Ribbon' });
   });
 
+  test('has the names that sections have in other design systems', () => {
+    const source = `const meta = {\n  tags: ['stable', 'since:0.1'],\n  parameters: { alsoCalled: ['toast', 'snackbar'] },\n} satisfies Meta`;
+    expect(parseStoryFile('sections', 'NoticeBar', source).alsoCalled).toEqual(['toast', 'snackbar']);
+    expect(parse("'stable', 'since:0.2'", 'sections').alsoCalled).toEqual([]);
+  });
+
   test.each([
     ["'since:0.2', 'group:forms'", 'add the tag stable or settling'],
     ["'stable', 'group:forms'", 'add a tag such as since:0.1'],

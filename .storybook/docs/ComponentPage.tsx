@@ -49,6 +49,7 @@ export function ComponentPage() {
   const hasProps = first !== undefined && Object.keys(first.argTypes).length > 0;
   const component = COMPONENTS.find(({ title }) => title === first?.title);
   const { guide } = (first?.parameters ?? {}) as { guide?: Guide };
+  const otherNames = guide?.alsoCalled ?? component?.alsoCalled ?? [];
   const anatomy = all.find(({ parameters }) => parameters['anatomy'] === true);
   const doAndDont = all.find(({ parameters }) => 'doAndDont' in parameters);
   return (
@@ -57,9 +58,9 @@ export function ComponentPage() {
       <Subtitle />
       {component && <Maturity {...component} />}
       <Description />
-      {guide && (
-        <p>
-          {guide.use} Also called: {guide.alsoCalled.join(', ')}.
+      {otherNames.length > 0 && (
+        <p id="also-called">
+          {guide?.use} Also called: {otherNames.join(', ')}.
         </p>
       )}
       {isFirstInPage && (

@@ -29,13 +29,16 @@ export const MANIFEST_FILE = join('manifests', 'components.json');
 /** @param {readonly string[]} points */
 const list = (points) => points.map((point) => `- ${point}`).join('\n');
 
+/** @param {Pick<Guide, 'alsoCalled'>} component */
+const otherNames = ({ alsoCalled }) => `Also called: ${alsoCalled.join(', ')}.`;
+
 /** @param {Guide} guide @param {ComponentFacts} facts @returns {string} the text of a guide's docs page */
 function guideInMarkdown(guide, { tokens, usedBy }) {
   const parts = guide.anatomy.map(({ name, note }) => `${name}: ${note}`);
   const keys = guide.keyboard.map(({ keys, effect }) => `${keys}: ${effect}`);
   const spoken = guide.screenReader.map(({ element, announcement }) => `${element}: ${announcement}`);
   return [
-    `${guide.use} Also called: ${guide.alsoCalled.join(', ')}.`,
+    `${guide.use} ${otherNames(guide)}`,
     `Anatomy:\n${list(parts)}`,
     `Do:\n${list(guide.dos)}`,
     `Don’t:\n${list(guide.donts)}`,
@@ -58,7 +61,8 @@ export function withFacts(manifest, facts, guides) {
       const own = factsByName.get(component.name);
       if (!own) return [id, component];
       const guide = guides.get(component.name);
-      const texts = [component.description, own.note, guide && guideInMarkdown(guide, own)];
+      const names = own.alsoCalled.length > 0 ? otherNames(own) : '';
+      const texts = [component.description, own.note, guide ? guideInMarkdown(guide, own) : names];
       return [
         id,
         {

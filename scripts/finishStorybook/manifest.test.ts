@@ -30,7 +30,7 @@ test('components get their maturity as JSDoc tags, flows get none', () => {
   expect(components['flows-browse-to-checkout']).toEqual(manifest.components['flows-browse-to-checkout']);
 });
 
-test('descriptions have the notes and the whole guide', () => {
+test('descriptions have the notes, other names and the whole guide', () => {
   const { description } = components['atoms-product-productcard'];
   const texts = [
     'One product of a list.',
@@ -46,7 +46,7 @@ test('descriptions have the notes and the whole guide', () => {
   ];
   for (const text of texts) expect(description).toContain(text);
   expect(components['sections-openinghours']).toMatchObject({
-    description: 'Indian time, regardless of the visitor’s time zone.',
+    description: 'Indian time, regardless of the visitor’s time zone.\n\nAlso called: business hours.',
   });
 });
 

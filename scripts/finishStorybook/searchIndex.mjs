@@ -5,7 +5,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { load, loadGuides } from './sources.mjs';
+import { load, loadFacts, loadGuides } from './sources.mjs';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -18,6 +18,9 @@ const ROOT = join(import.meta.dirname, '..', '..');
  * @property {{ id: string; title: string }[]} [anchors] Headings of the page, found by the search.
  */
 
+/** As .storybook/docs/ComponentPage.tsx has it. */
+const OTHER_NAMES_ID = 'also-called';
+
 /** As Storybook's Heading block does it. @param {string} heading @returns {string} its id on the page */
 export const idOf = (heading) =>
   heading
@@ -29,18 +32,21 @@ export const idOf = (heading) =>
  * @template {{ entries: Record<string, Entry> }} Index @param {Index} index
  * @param {typeof import('../../stories/docs/guides/guide').GUIDE_HEADINGS} headings
  * @param {ReadonlyMap<string, Pick<import('../../stories/docs/guides/guide').Guide, 'alsoCalled'>>} guides by name of component
- * @returns {Index} with the headings and other names of guides as anchors of atoms, no anchors of other components, and those of MDX pages as they were
+ * @param {readonly Pick<import('../../.storybook/components').ComponentEntry, 'title' | 'alsoCalled'>[]} components
+ * @returns {Index} with other names as anchors of components, also the headings of those with a guide; MDX pages as they were
  */
-export function withRealAnchors(index, headings, guides) {
+export function withRealAnchors(index, headings, guides, components) {
   const sections = Object.values(headings).map((title) => ({ id: idOf(title), title }));
+  const namesByTitle = new Map(components.map(({ title, alsoCalled }) => [title, alsoCalled]));
   const entries = Object.fromEntries(
     Object.entries(index.entries).map(([id, entry]) => {
       // By the tag of MDX: every page has `autodocs` from the preview.
       const isMdx = entry.tags.some((tag) => tag.endsWith('-mdx'));
       if (entry.type !== 'docs' || isMdx) return [id, entry];
       const guide = guides.get(entry.title.replace(/^.*\//, ''));
-      const names = guide?.alsoCalled.map((title) => ({ id: idOf(headings.anatomy), title })) ?? [];
-      return [id, { ...entry, anchors: guide ? [...sections, ...names] : [] }];
+      const names = guide?.alsoCalled ?? namesByTitle.get(entry.title) ?? [];
+      const anchors = names.map((title) => ({ id: OTHER_NAMES_ID, title }));
+      return [id, { ...entry, anchors: [...(guide ? sections : []), ...anchors] }];
     }),
   );
   return { ...index, entries };
@@ -54,5 +60,8 @@ export async function finishSearchIndex(folder) {
   /** @type {unknown} */
   const content = JSON.parse(await readFile(file, 'utf8'));
   const index = /** @type {{ entries: Record<string, Entry> }} */ (content);
-  await writeFile(file, JSON.stringify(withRealAnchors(index, GUIDE_HEADINGS, await loadGuides())));
+  await writeFile(
+    file,
+    JSON.stringify(withRealAnchors(index, GUIDE_HEADINGS, await loadGuides(), await loadFacts())),
+  );
 }

@@ -7,7 +7,10 @@ import { expectFocus } from '../support/focus';
 const meta = {
   component: AccountActions,
   tags: ['stable', 'since:0.1'],
-  parameters: { note: 'Password, data and deletion; what can’t be undone comes last, and asks again.' },
+  parameters: {
+    alsoCalled: ['account settings', 'danger zone', 'delete account'],
+    note: 'Password, data and deletion; what can’t be undone comes last, and asks again.',
+  },
   args: { onDownload: fn(), onDelete: fn() },
 } satisfies Meta<typeof AccountActions>;
 

@@ -9,7 +9,10 @@ import { comeToRest } from '../support/focus';
 const meta = {
   component: ArchiveContents,
   tags: ['settling', 'since:0.1'],
-  parameters: { note: 'With warnings for sellers, without for buyers.' },
+  parameters: {
+    alsoCalled: ['file tree', 'ZIP contents'],
+    note: 'With warnings for sellers, without for buyers.',
+  },
   args: TIDY_ARCHIVE,
 } satisfies Meta<typeof ArchiveContents>;
 

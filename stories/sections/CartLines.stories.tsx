@@ -15,7 +15,10 @@ import { comeToRest, expectFocus } from '../support/focus';
 const meta = {
   component: CartLines,
   tags: ['stable', 'since:0.1'],
-  parameters: { note: 'One line per product; the page offers to undo a removal.' },
+  parameters: {
+    alsoCalled: ['basket items', 'line items'],
+    note: 'One line per product; the page offers to undo a removal.',
+  },
   args: { cart: CART, onQuantityChange: fn(), onRemove: fn() },
 } satisfies Meta<typeof CartLines>;
 

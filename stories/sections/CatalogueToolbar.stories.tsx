@@ -8,7 +8,10 @@ import { textIn } from '../fixtures/textIn';
 const meta = {
   component: CatalogueToolbar,
   tags: ['stable', 'since:0.1'],
-  parameters: { note: 'Search, filter and sort order; the URL contains the choices.' },
+  parameters: {
+    alsoCalled: ['filter bar', 'filters', 'sort by', 'facets'],
+    note: 'Search, filter and sort order; the URL contains the choices.',
+  },
   args: {
     text: '',
     category: 'all',

@@ -7,7 +7,10 @@ import { textIn } from '../fixtures/textIn';
 const meta = {
   component: CheckoutBar,
   tags: ['settling', 'since:0.2'],
-  parameters: { note: 'New: on phones, until the order summary is reached.' },
+  parameters: {
+    alsoCalled: ['bottom bar', 'sticky footer'],
+    note: 'New: on phones, until the order summary is reached.',
+  },
   args: { cart: CART, onCheckout: fn(), hidden: false },
   globals: { viewport: { value: 'phone' } },
 } satisfies Meta<typeof CheckoutBar>;

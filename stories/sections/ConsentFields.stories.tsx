@@ -9,7 +9,11 @@ import { textIn } from '../fixtures/textIn';
 const meta = {
   component: ConsentFields,
   tags: ['stable', 'since:0.2'],
-  parameters: { ...NO_PICTURE, note: 'None is ticked beforehand; the version agreed to is kept.' },
+  parameters: {
+    ...NO_PICTURE,
+    alsoCalled: ['checkboxes', 'terms and conditions', 'opt-in'],
+    note: 'None is ticked beforehand; the version agreed to is kept.',
+  },
 } satisfies Meta<typeof ConsentFields>;
 
 export default meta;

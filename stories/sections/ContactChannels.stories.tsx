@@ -8,7 +8,10 @@ import { textIn } from '../fixtures/textIn';
 const meta = {
   component: ContactChannels,
   tags: ['stable', 'since:0.1'],
-  parameters: { note: 'WhatsApp, e-mail and phone; the whole card is the link.' },
+  parameters: {
+    alsoCalled: ['support links', 'help'],
+    note: 'WhatsApp, e-mail and phone; the whole card is the link.',
+  },
   args: { headingLevel: 'h2', support: DEMO_OPERATOR.support },
 } satisfies Meta<typeof ContactChannels>;
 

@@ -15,7 +15,11 @@ import { comeToRest, expectFocus, waitForFocus } from '../support/focus';
 const meta = {
   component: DeviceList,
   tags: ['settling', 'since:0.2'],
-  parameters: { ...NO_PICTURE, note: 'Only where accounts have passwords; the caller tells the outcome.' },
+  parameters: {
+    ...NO_PICTURE,
+    alsoCalled: ['sessions', 'log out everywhere'],
+    note: 'Only where accounts have passwords; the caller tells the outcome.',
+  },
   args: {
     devices: DEVICES,
     state: 'ready',

@@ -10,7 +10,10 @@ import { rupees } from '../../src/domain/money';
 const meta = {
   component: EarningsChart,
   tags: ['settling', 'since:0.1'],
-  parameters: { note: 'Screen readers have its table; only shown where sellers can earn.' },
+  parameters: {
+    alsoCalled: ['bar chart', 'graph'],
+    note: 'Screen readers have its table; only shown where sellers can earn.',
+  },
   args: { months: MONTHS, state: 'ready', onRetry: fn() },
 } satisfies Meta<typeof EarningsChart>;
 

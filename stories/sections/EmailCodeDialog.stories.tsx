@@ -21,6 +21,7 @@ const meta = {
     onClose: fn(),
   },
   parameters: {
+    alsoCalled: ['OTP', 'verification code', 'modal'],
     note: 'Ends registration, and asks people whose address was never confirmed. Takes digits of both scripts.',
     docs: { story: { inline: false, height: '620px' } },
   },

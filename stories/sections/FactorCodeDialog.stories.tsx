@@ -23,7 +23,7 @@ const meta = {
     ...{ open: true, busy: false, failure: null },
     ...{ onCode: fn(), onBack: fn(), onClose: fn() },
   },
-  parameters: { ...NO_PICTURE, ...ABOUT },
+  parameters: { ...NO_PICTURE, ...ABOUT, alsoCalled: ['two-factor code', 'OTP', 'modal'] },
 } satisfies Meta<typeof FactorCodeDialog>;
 
 export default meta;

@@ -7,6 +7,7 @@ const meta = {
   component: FaqList,
   tags: ['stable', 'since:0.1'],
   parameters: {
+    alsoCalled: ['questions and answers', 'accordion group', 'help'],
     note: 'Questions as disclosures; a marketplace replaces the answers that differ from the demo’s.',
   },
   // axe requires an `h1` and `h2` above the questions' `h3`.

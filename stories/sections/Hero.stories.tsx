@@ -7,6 +7,7 @@ const meta = {
   component: Hero,
   tags: ['stable', 'since:0.1'],
   parameters: {
+    alsoCalled: ['jumbotron', 'masthead'],
     note: 'What the shop is, and a search: the first thing on the home page.',
     layout: 'fullscreen',
   },

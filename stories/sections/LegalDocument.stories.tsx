@@ -32,6 +32,7 @@ const meta = {
   component: LegalDocument,
   tags: ['stable', 'since:0.1'],
   parameters: {
+    alsoCalled: ['policy', 'table of contents'],
     note: 'Shows a document with headings; creates the table of contents.',
     layout: 'fullscreen',
   },

@@ -9,7 +9,11 @@ import { comeToRest, waitForFocus } from '../support/focus';
 const meta = {
   component: LoadTrouble,
   tags: ['settling', 'since:0.2'],
-  parameters: { ...NO_PICTURE, note: 'Where a list would stand; its sections have the pictures.' },
+  parameters: {
+    ...NO_PICTURE,
+    alsoCalled: ['error message', 'error state'],
+    note: 'Where a list would stand; its sections have the pictures.',
+  },
   args: { title: '', state: 'failed', onRetry: fn() },
   render: function Titled(args, { globals }) {
     return <LoadTrouble {...args} title={textIn(globals)('purchases.failed')} />;

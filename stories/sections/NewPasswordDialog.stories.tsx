@@ -10,6 +10,7 @@ const meta = {
   tags: ['settling', 'since:0.2'],
   args: { open: true, busy: false, failure: null, onConfirm: fn(), onNewLink: fn(), onClose: fn() },
   parameters: {
+    alsoCalled: ['reset password', 'forgot password', 'modal'],
     note: 'Opened by the link of a mail: sets a new password without the old one.',
     docs: { story: { inline: false, height: '560px' } },
   },

@@ -10,7 +10,10 @@ import { textIn } from '../fixtures/textIn';
 const meta = {
   component: NothingFound,
   tags: ['settling', 'since:0.1'],
-  parameters: { note: 'Offers to remove the filters, and shows similar products.' },
+  parameters: {
+    alsoCalled: ['no results', 'did you mean'],
+    note: 'Offers to remove the filters, and shows similar products.',
+  },
   args: {
     query: { ...DEFAULT_QUERY, text: 'कुछ भी नहीं' },
     suggestions: { close: [], withoutCategory: toTotal(0), withoutText: toTotal(12) },

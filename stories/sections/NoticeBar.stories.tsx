@@ -25,6 +25,7 @@ const meta = {
   },
   // Needs an iframe: the snackbar is `position: fixed`.
   parameters: {
+    alsoCalled: ['toast', 'snackbar', 'notification', 'flash message'],
     note: 'Problems interrupt a screen reader; other notices are polite.',
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '220px' } },

@@ -15,7 +15,11 @@ const [ANSWERED, LAST_HOUR, OPEN] = SELLER_PROBLEMS;
 const meta = {
   component: OpenProblems,
   tags: ['settling', 'since:0.2'],
-  parameters: { ...NO_PICTURE, note: 'Only where payments exist, once a buyer has reported a problem.' },
+  parameters: {
+    ...NO_PICTURE,
+    alsoCalled: ['complaints', 'disputes'],
+    note: 'Only where payments exist, once a buyer has reported a problem.',
+  },
   args: {
     problems: SELLER_PROBLEMS,
     state: 'ready',

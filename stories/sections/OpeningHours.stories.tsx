@@ -7,7 +7,7 @@ import { textIn } from '../fixtures/textIn';
 const meta = {
   component: OpeningHours,
   tags: ['stable', 'since:0.1'],
-  parameters: { note: 'Indian time, regardless of the visitor’s time zone.' },
+  parameters: { alsoCalled: ['business hours'], note: 'Indian time, regardless of the visitor’s time zone.' },
 } satisfies Meta<typeof OpeningHours>;
 
 export default meta;

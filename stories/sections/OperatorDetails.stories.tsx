@@ -8,6 +8,7 @@ import { textIn } from '../fixtures/textIn';
 const meta = {
   component: OperatorDetails,
   tags: ['stable', 'since:0.2'],
+  parameters: { alsoCalled: ['imprint', 'company details'] },
   args: { operator: OPERATOR },
 } satisfies Meta<typeof OperatorDetails>;
 

@@ -9,7 +9,7 @@ import { expectFocus } from '../support/focus';
 const meta = {
   component: OutdatedNote,
   tags: ['settling', 'since:0.2'],
-  parameters: { note: 'New: shown when a refetch failed.' },
+  parameters: { alsoCalled: ['stale data', 'refresh failed'], note: 'New: shown when a refetch failed.' },
   args: { state: 'outdated', onRetry: fn() },
 } satisfies Meta<typeof OutdatedNote>;
 

@@ -18,7 +18,10 @@ const TITLE = PRODUCTS[0].title;
 const meta = {
   component: OwnProductList,
   tags: ['settling', 'since:0.1'],
-  parameters: { note: 'Only where uploads are stored; shows the marketplace’s answer.' },
+  parameters: {
+    alsoCalled: ['listings', 'overflow menu', 'kebab menu'],
+    note: 'Only where uploads are stored; shows the marketplace’s answer.',
+  },
   args: {
     products: SHELF,
     state: 'ready',

@@ -48,7 +48,11 @@ const addingEnds = (result: AddedPasskey) =>
 const meta = {
   component: PasskeyList,
   tags: ['settling', 'since:0.2'],
-  parameters: { ...NO_PICTURE, note: 'Only where browser or account have passkeys.' },
+  parameters: {
+    ...NO_PICTURE,
+    alsoCalled: ['WebAuthn', 'security keys'],
+    note: 'Only where browser or account have passkeys.',
+  },
   render: (args) => <Kept {...args} />,
   args: {
     passkeys: PASSKEYS,

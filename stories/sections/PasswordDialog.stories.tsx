@@ -33,6 +33,7 @@ const meta = {
     onClose: fn(),
   },
   parameters: {
+    alsoCalled: ['confirm password', 're-authentication', 'modal'],
     note: 'Asks for the password before actions only the owner may take.',
     docs: { story: { inline: false, height: '560px' } },
   },

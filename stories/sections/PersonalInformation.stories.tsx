@@ -40,7 +40,10 @@ function WithMemory(props: PersonalInformationProps) {
 const meta = {
   component: PersonalInformation,
   tags: ['stable', 'since:0.1'],
-  parameters: { note: 'A list that becomes a form in the same place; Cancel discards what was changed.' },
+  parameters: {
+    alsoCalled: ['profile form', 'inline edit'],
+    note: 'A list that becomes a form in the same place; Cancel discards what was changed.',
+  },
   args: { user: BUYER, editing: false, onEdit: fn(), onSave: fn(), onCancel: fn() },
   render: (args) => <WithMemory {...args} />,
 } satisfies Meta<typeof PersonalInformation>;

@@ -12,7 +12,11 @@ import { expectFocus, waitForFocus } from '../support/focus';
 const meta = {
   component: ProblemDialog,
   tags: ['settling', 'since:0.2'],
-  parameters: { ...NO_PICTURE, note: 'Opened by a purchase, within the days of the terms.' },
+  parameters: {
+    ...NO_PICTURE,
+    alsoCalled: ['complaint', 'refund request', 'modal'],
+    note: 'Opened by a purchase, within the days of the terms.',
+  },
   args: {
     open: true,
     title: PURCHASES[0].title,

@@ -29,7 +29,11 @@ const [{ title: TITLE }] = PURCHASES;
 const meta = {
   component: ProblemTimeline,
   tags: ['settling', 'since:0.2'],
-  parameters: { ...NO_PICTURE, note: 'Part of a purchase, once a problem with it was reported.' },
+  parameters: {
+    ...NO_PICTURE,
+    alsoCalled: ['status tracker', 'activity log'],
+    note: 'Part of a purchase, once a problem with it was reported.',
+  },
   args: {
     problem: OPEN_PROBLEM,
     title: TITLE,

@@ -17,7 +17,10 @@ import { middleOf } from '../support/middleOf';
 const meta = {
   component: ProductGrid,
   tags: ['stable', 'since:0.1'],
-  parameters: { note: 'Cards with the states of their loading: skeletons, empty, failed.' },
+  parameters: {
+    alsoCalled: ['product list', 'card grid', 'gallery'],
+    note: 'Cards with the states of their loading: skeletons, empty, failed.',
+  },
   argTypes: { listing: LISTING_ARG },
   args: {
     listing: READY_LISTING,

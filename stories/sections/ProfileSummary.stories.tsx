@@ -9,7 +9,10 @@ import { comeToRest } from '../support/focus';
 const meta = {
   component: ProfileSummary,
   tags: ['stable', 'since:0.1'],
-  parameters: { note: 'Who is signed in, and what still has to be confirmed.' },
+  parameters: {
+    alsoCalled: ['profile header', 'user card'],
+    note: 'Who is signed in, and what still has to be confirmed.',
+  },
   args: { user: BUYER },
 } satisfies Meta<typeof ProfileSummary>;
 

@@ -25,7 +25,10 @@ const TITLE = DASHBOARD.title;
 const meta = {
   component: PurchaseList,
   tags: ['settling', 'since:0.1'],
-  parameters: { note: 'Only where payments exist; loads with a signed-in account.' },
+  parameters: {
+    alsoCalled: ['order history', 'downloads', 'library'],
+    note: 'Only where payments exist; loads with a signed-in account.',
+  },
   args: {
     purchases: PURCHASES,
     state: 'ready',

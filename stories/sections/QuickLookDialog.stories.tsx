@@ -25,6 +25,7 @@ import { comeToRest, expectFocus } from '../support/focus';
 const meta = {
   component: QuickLookDialog,
   tags: ['settling', 'since:0.1'],
+  parameters: { alsoCalled: ['quick view', 'product details', 'modal'] },
   args: {
     quickLook: { kind: 'found', product: PRODUCTS[0] },
     onClose: fn(),

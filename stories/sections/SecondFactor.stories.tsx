@@ -42,7 +42,7 @@ const meta = {
   component: SecondFactor,
   tags: ['settling', 'since:0.2'],
   render: (args) => <Kept {...args} />,
-  parameters: { ...NO_PICTURE, ...ABOUT },
+  parameters: { ...NO_PICTURE, ...ABOUT, alsoCalled: ['two-step login', '2FA', 'MFA', 'TOTP'] },
   args: secondFactorArgs(),
 } satisfies Meta<typeof SecondFactor>;
 

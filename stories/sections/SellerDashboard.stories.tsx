@@ -14,7 +14,10 @@ import { rupees } from '../../src/domain/money';
 const meta = {
   component: SellerDashboard,
   tags: ['stable', 'since:0.1'],
-  parameters: { note: 'Earnings and products of a seller; a skeleton of the whole while the session loads.' },
+  parameters: {
+    alsoCalled: ['metrics', 'overview'],
+    note: 'Earnings and products of a seller; a skeleton of the whole while the session loads.',
+  },
   args: { name: SELLER.name, stats: NO_SALES, products: [] },
 } satisfies Meta<typeof SellerDashboard>;
 

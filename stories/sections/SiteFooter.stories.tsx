@@ -9,7 +9,7 @@ import { textIn } from '../fixtures/textIn';
 const meta = {
   component: SiteFooter,
   tags: ['stable', 'since:0.1'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { alsoCalled: ['page footer', 'sitemap links'], layout: 'fullscreen' },
   args: { social: DEMO_OPERATOR.social },
 } satisfies Meta<typeof SiteFooter>;
 

@@ -26,7 +26,12 @@ const meta = {
     onRetry: fn(),
     onClose: fn(),
   },
-  parameters: { ...NO_PICTURE, docs: DOCS, note: 'A seller’s month, as a page, in print and as CSV.' },
+  parameters: {
+    ...NO_PICTURE,
+    alsoCalled: ['account statement', 'monthly report', 'modal'],
+    docs: DOCS,
+    note: 'A seller’s month, as a page, in print and as CSV.',
+  },
 } satisfies Meta<typeof StatementDialog>;
 
 export default meta;

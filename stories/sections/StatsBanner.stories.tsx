@@ -7,7 +7,11 @@ import { textIn } from '../fixtures/textIn';
 const meta = {
   component: StatsBanner,
   tags: ['stable', 'since:0.1'],
-  parameters: { note: 'Marketing figures, not measurements: for the demo only.', layout: 'fullscreen' },
+  parameters: {
+    alsoCalled: ['key figures', 'counters'],
+    note: 'Marketing figures, not measurements: for the demo only.',
+    layout: 'fullscreen',
+  },
 } satisfies Meta<typeof StatsBanner>;
 
 export default meta;

@@ -6,7 +6,10 @@ import { textIn } from '../fixtures/textIn';
 const meta = {
   component: TestPaymentBanner,
   tags: ['settling', 'since:0.2'],
-  parameters: { note: 'Above the header of every page; loads only where payments are tests.' },
+  parameters: {
+    alsoCalled: ['announcement bar', 'system banner'],
+    note: 'Above the header of every page; loads only where payments are tests.',
+  },
 } satisfies Meta<typeof TestPaymentBanner>;
 
 export default meta;

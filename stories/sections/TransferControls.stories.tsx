@@ -13,7 +13,10 @@ import { expectFocus } from '../support/focus';
 const meta = {
   component: TransferControls,
   tags: ['settling', 'since:0.1'],
-  parameters: { note: 'Only where uploads are stored; loads when one starts.' },
+  parameters: {
+    alsoCalled: ['pause', 'resume', 'cancel upload'],
+    note: 'Only where uploads are stored; loads when one starts.',
+  },
   args: {
     progress: 0.45,
     halted: null,

@@ -7,7 +7,11 @@ import { textIn } from '../fixtures/textIn';
 const meta = {
   component: TrustSection,
   tags: ['stable', 'since:0.1'],
-  parameters: { note: 'What the shop promises its buyers.', layout: 'fullscreen' },
+  parameters: {
+    alsoCalled: ['guarantees', 'trust signals'],
+    note: 'What the shop promises its buyers.',
+    layout: 'fullscreen',
+  },
 } satisfies Meta<typeof TrustSection>;
 
 export default meta;

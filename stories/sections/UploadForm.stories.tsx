@@ -28,7 +28,10 @@ import { price } from '../support/price';
 const meta = {
   component: UploadForm,
   tags: ['stable', 'since:0.1'],
-  parameters: { note: 'Validation comes from the domain; see decision 2.' },
+  parameters: {
+    alsoCalled: ['product form', 'file upload form'],
+    note: 'Validation comes from the domain; see decision 2.',
+  },
   argTypes: { status: UPLOAD_STATUS_ARG },
   args: {
     initialDraft: EMPTY_DRAFT,

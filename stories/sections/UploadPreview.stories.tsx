@@ -11,7 +11,10 @@ import { price } from '../support/price';
 const meta = {
   component: UploadPreview,
   tags: ['settling', 'since:0.2'],
-  parameters: { note: 'A picture of the card that shoppers will see; loads after the form.' },
+  parameters: {
+    alsoCalled: ['live preview'],
+    note: 'A picture of the card that shoppers will see; loads after the form.',
+  },
   args: {
     title: 'React एडमिन डैशबोर्ड',
     subtitle: 'TypeScript, चार्ट और डार्क मोड के साथ',

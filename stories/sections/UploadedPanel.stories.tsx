@@ -8,7 +8,10 @@ import { textIn } from '../fixtures/textIn';
 const meta = {
   component: UploadedPanel,
   tags: ['settling', 'since:0.2'],
-  parameters: { note: 'After an upload, until the next one starts.' },
+  parameters: {
+    alsoCalled: ['success message', 'confirmation'],
+    note: 'After an upload, until the next one starts.',
+  },
   args: { title: 'React एडमिन डैशबोर्ड', category: 'code', shopTo: '/buy?product=c9', onClose: fn() },
 } satisfies Meta<typeof UploadedPanel>;
 

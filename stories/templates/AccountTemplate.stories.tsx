@@ -19,7 +19,11 @@ import { comeToRest, expectFocus, waitForFocus } from '../support/focus';
 const meta = {
   component: AccountTemplate,
   tags: ['stable', 'since:0.1'],
-  parameters: { ...SCREEN, note: 'Profile, purchases and settings, or an invitation to log in.' },
+  parameters: {
+    ...SCREEN,
+    alsoCalled: ['profile page', 'settings page'],
+    note: 'Profile, purchases and settings, or an invitation to log in.',
+  },
   args: {
     user: BUYER,
     editing: false,

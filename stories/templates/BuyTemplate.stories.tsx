@@ -19,7 +19,12 @@ function argsFor(
 const meta = {
   component: BuyTemplate,
   tags: ['settling', 'since:0.1'],
-  parameters: { ...SCREEN, note: 'With suggestions when nothing is found.', address: '/buy' },
+  parameters: {
+    ...SCREEN,
+    alsoCalled: ['catalogue', 'search results', 'pagination', 'load more'],
+    note: 'With suggestions when nothing is found.',
+    address: '/buy',
+  },
   args: {
     ...argsFor({}),
     quickLook: null,

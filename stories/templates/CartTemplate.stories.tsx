@@ -14,6 +14,7 @@ const meta = {
   tags: ['stable', 'since:0.1'],
   parameters: {
     ...SCREEN,
+    alsoCalled: ['basket', 'shopping bag'],
     note: 'Lines and summary; on phones total and button stay at the foot of the screen.',
   },
   args: { cart: CART, onQuantityChange: fn(), onRemove: fn(), onCheckout: fn() },

@@ -34,7 +34,11 @@ const PAYMENT = {
 const meta = {
   component: CheckoutCartTemplate,
   tags: ['settling', 'since:0.2'],
-  parameters: { ...SCREEN, note: 'The cart where it can be paid; explains the payment first.' },
+  parameters: {
+    ...SCREEN,
+    alsoCalled: ['checkout page'],
+    note: 'The cart where it can be paid; explains the payment first.',
+  },
   args: {
     cart: CART,
     bought: NONE,

@@ -7,7 +7,11 @@ import { textIn } from '../fixtures/textIn';
 const meta = {
   component: CrashTemplate,
   tags: ['stable', 'since:0.1'],
-  parameters: { ...SCREEN, note: 'Works without the shell, which may have crashed itself.' },
+  parameters: {
+    ...SCREEN,
+    alsoCalled: ['error page', '500'],
+    note: 'Works without the shell, which may have crashed itself.',
+  },
   args: { onRetry: fn() },
 } satisfies Meta<typeof CrashTemplate>;
 

@@ -10,7 +10,11 @@ import { textIn } from '../fixtures/textIn';
 const meta = {
   component: HomeTemplate,
   tags: ['stable', 'since:0.1'],
-  parameters: { ...SCREEN, note: 'Search, newest products and why to buy here.' },
+  parameters: {
+    ...SCREEN,
+    alsoCalled: ['landing page', 'start page'],
+    note: 'Search, newest products and why to buy here.',
+  },
   args: {
     listing: readyListing(PRODUCTS.slice(0, HOME_PRODUCTS), PRODUCTS.length),
     quickLook: null,

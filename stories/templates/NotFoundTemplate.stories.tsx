@@ -7,7 +7,7 @@ import { textIn } from '../fixtures/textIn';
 const meta = {
   component: NotFoundTemplate,
   tags: ['stable', 'since:0.1'],
-  parameters: { ...SCREEN, note: 'Says what happened, with two ways on.' },
+  parameters: { ...SCREEN, alsoCalled: ['404', 'error page'], note: 'Says what happened, with two ways on.' },
 } satisfies Meta<typeof NotFoundTemplate>;
 
 export default meta;

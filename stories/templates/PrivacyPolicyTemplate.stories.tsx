@@ -9,7 +9,11 @@ import { OPERATOR } from '../fixtures/operators';
 const meta = {
   component: PrivacyPolicyTemplate,
   tags: ['stable', 'since:0.1'],
-  parameters: { ...SCREEN, note: 'LegalDocument with the policy of the demo or of a live marketplace.' },
+  parameters: {
+    ...SCREEN,
+    alsoCalled: ['data protection'],
+    note: 'LegalDocument with the policy of the demo or of a live marketplace.',
+  },
   args: { document: DEMO_TEXTS.privacy.hi },
   // In the toolbar's language.
   argTypes: { document: { control: false } },

@@ -10,7 +10,11 @@ import { expectFocus } from '../support/focus';
 const meta = {
   component: ShellTemplate,
   tags: ['stable', 'since:0.1'],
-  parameters: { ...SCREEN, note: 'Header, footer and notices around every page.' },
+  parameters: {
+    ...SCREEN,
+    alsoCalled: ['page layout', 'app shell'],
+    note: 'Header, footer and notices around every page.',
+  },
   args: {
     cartLines: 0,
     currentPath: '/contact',

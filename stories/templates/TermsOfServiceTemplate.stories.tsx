@@ -9,7 +9,11 @@ import { OPERATOR } from '../fixtures/operators';
 const meta = {
   component: TermsOfServiceTemplate,
   tags: ['stable', 'since:0.1'],
-  parameters: { ...SCREEN, note: 'LegalDocument with the terms of the demo or of a live marketplace.' },
+  parameters: {
+    ...SCREEN,
+    alsoCalled: ['terms and conditions'],
+    note: 'LegalDocument with the terms of the demo or of a live marketplace.',
+  },
   args: { document: DEMO_TEXTS.terms.hi },
   // In the toolbar's language.
   argTypes: { document: { control: false } },

@@ -2,7 +2,7 @@ import type { Guide } from './guide';
 
 export const CHOICE_CHIPS: Guide = {
   use: 'For choosing one of a few options that all fit on one or two lines, where people compare results, as with the categories of the catalogue.',
-  alsoCalled: ['filter chips', 'segmented control', 'toggle buttons'],
+  alsoCalled: ['filter chips', 'segmented control', 'toggle buttons', 'tabs', 'radio buttons'],
   anatomy: [
     {
       name: 'Group',

@@ -2,7 +2,7 @@ import { NO_KEYS, type Guide } from './guide';
 
 export const PRODUCT_CARD_SKELETON: Guide = {
   use: 'For a list of products that is loading: as many as will be on screen, in the same grid.',
-  alsoCalled: ['loading placeholder', 'shimmer'],
+  alsoCalled: ['loading placeholder', 'shimmer', 'loader', 'spinner'],
   anatomy: [
     {
       name: 'Jacket',
