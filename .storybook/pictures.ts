@@ -29,6 +29,12 @@ function othersOf(text: string | undefined, { forcedColors, media }: ChromaticPa
   ];
 }
 
+/** Names of a story's pictures, from parameters that `withPictures` has completed. */
+export function picturesOf(parameters: Record<string, unknown>): string[] {
+  const { disableSnapshot, modes = {} } = (parameters['chromatic'] ?? {}) as ChromaticParameters;
+  return disableSnapshot ? [] : Object.keys(modes);
+}
+
 /** An argTypes enhancer is the only hook that gets every story's own parameters. */
 export const withPictures: ArgTypesEnhancer = (story) => {
   const { argTypes, parameters, tags } = story;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { getConfiguration } from 'chromatic/node';
 import { describe, expect, test } from 'vitest';
 import { EVERY_STORY, modesOf, PHONE, WHOLE_SCREENS } from '../.storybook/modes';
+import { picturesOf } from '../.storybook/pictures';
 import { picturesInAll } from './snapshots.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -92,6 +93,11 @@ describe('a story’s modes', () => {
   test('are all of its component’s unless it pins something', () => {
     expect(modesOf(WHOLE_SCREENS, {})).toBe(WHOLE_SCREENS);
     expect(Object.keys(modesOf(EVERY_STORY, {}))).toHaveLength(3);
+  });
+
+  test('are listed in the docs, none without a snapshot', () => {
+    expect(picturesOf({ chromatic: { modes: EVERY_STORY } })).toEqual(Object.keys(EVERY_STORY));
+    expect(picturesOf({ chromatic: { modes: EVERY_STORY, disableSnapshot: true } })).toEqual([]);
   });
 
   test('cover all pairs of width, scheme and language on screens', () => {

@@ -19,6 +19,7 @@ import { Legend } from '../../stories/support/anatomy';
 import { MATURITY, type ComponentFacts } from '../components';
 import { GuideSections } from './GuideSections';
 import { needsFrame } from './needsFrame';
+import { Pictures } from './Pictures';
 import { StatesInFrame } from './StatesInFrame';
 
 function Maturity({ maturity, since, note }: ComponentFacts) {
@@ -103,6 +104,7 @@ export function ComponentPage() {
           <StatesInFrame stories={framed} />
         </>
       )}
+      <Pictures stories={all} />
     </>
   );
 }
