@@ -1,6 +1,9 @@
+import { toId } from 'storybook/internal/csf';
+import { COMPONENTS } from 'virtual:components';
 import { CONTRACT } from 'virtual:contract';
-import { changesBetween, type ComponentChanges } from './contractChanges';
+import { changesBetween, isOptional, type ComponentChanges } from './contractChanges';
 import { STATES } from './states';
+import { pathTo } from './storyLinks';
 
 const { release, now } = CONTRACT;
 
@@ -38,7 +41,14 @@ export function Figures() {
   );
 }
 
-function Names({ label, names }: { label: string; names: readonly string[] }) {
+interface NamesProps {
+  label: string;
+  names: readonly string[];
+  /** Which of them are marked: props that have to be given. */
+  required?: readonly string[];
+}
+
+function Names({ label, names, required = [] }: NamesProps) {
   if (names.length === 0) return null;
   return (
     <p>
@@ -47,9 +57,27 @@ function Names({ label, names }: { label: string; names: readonly string[] }) {
         <span key={name}>
           {index > 0 && ', '}
           <code>{name}</code>
+          {required.includes(name) && ' (required)'}
         </span>
       ))}
     </p>
+  );
+}
+
+/** Flows have no page; nor has what is gone. */
+function pageOf(component: string): string | undefined {
+  const registered = COMPONENTS.find(({ layer, name }) => `${layer}/${name}` === component);
+  if (registered) return registered.docsId;
+  return component.startsWith('pages/') && component in now ? `${toId(component)}--docs` : undefined;
+}
+
+function ComponentName({ component }: { component: string }) {
+  const page = pageOf(component);
+  if (page === undefined) return component;
+  return (
+    <a href={pathTo('docs', page)} target="_top">
+      {component}
+    </a>
   );
 }
 
@@ -73,7 +101,7 @@ export function ChangedProps() {
           [...props.changed, ...props.removed].map((name) => (
             <tr key={`${component}.${name}`}>
               <td>
-                {component}: <code>{name}</code>
+                <ComponentName component={component} />: <code>{name}</code>
               </td>
               <td>
                 <code>{release.contract[component]?.props[name]}</code>
@@ -87,11 +115,14 @@ export function ChangedProps() {
   );
 }
 
-function Listed({ props, stories }: ComponentChanges) {
+function Listed({ component, props, stories }: ComponentChanges) {
+  const required = Object.entries(now[component]?.props ?? {})
+    .filter(([name, type]) => name !== 'extends' && !isOptional(type))
+    .map(([name]) => name);
   return (
     <>
-      <Names label="Props added" names={props.added} />
-      <Names label="Props changed" names={props.changed} />
+      <Names label="Props added" names={props.added} required={required} />
+      <Names label="Props changed" names={props.changed} required={required} />
       <Names
         label={props.added.includes('extends') ? 'Props removed, or now of what it extends' : 'Props removed'}
         names={props.removed}
@@ -111,6 +142,11 @@ export function Changes({ kind }: { kind: ComponentChanges['kind'] }) {
         {change.component}
         {change.isBreaking && ': breaking'}
       </summary>
+      {pageOf(change.component) !== undefined && (
+        <p>
+          Docs page: <ComponentName component={change.component} />
+        </p>
+      )}
       <Listed {...change} />
     </details>
   ));

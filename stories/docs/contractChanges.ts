@@ -17,6 +17,9 @@ export interface ComponentChanges {
   props: { added: string[]; changed: string[]; removed: string[] };
 }
 
+/** Types of props that may be left out are written `optional string`. */
+export const isOptional = (type: string | undefined) => type?.startsWith('optional ') ?? false;
+
 const NOTHING: ComponentContract = { stories: [], props: {} };
 
 const without = (names: readonly string[], others: readonly string[]) =>
@@ -38,7 +41,7 @@ export function changesBetween(before: Contract, now: Contract): ComponentChange
     const kind = kindOf(before[component], now[component]);
     const changed = props.filter((name) => name in old.props && old.props[name] !== current.props[name]);
     const stricter = changed.filter((name) => current.props[name] !== `optional ${old.props[name]}`);
-    const required = without(props, oldProps).filter((name) => !current.props[name]?.startsWith('optional '));
+    const required = without(props, oldProps).filter((name) => !isOptional(current.props[name]));
     const removed = without(oldProps, props);
     const changes: ComponentChanges = {
       component,
