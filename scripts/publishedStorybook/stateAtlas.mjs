@@ -18,7 +18,16 @@ export async function openStateAtlas(browser, origin) {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${origin}/iframe.html?viewMode=docs&id=${STATE_ATLAS}`);
     await page.getByRole('status').filter({ hasText: 'pictures' }).waitFor();
-    await page.getByLabel('Subject').selectOption('All subjects');
+    const subject = page.getByLabel('Subject');
+    const first = await subject.inputValue();
+    await subject.selectOption('Purchases');
+    const link = page.url();
+    await page.goBack();
+    await page.getByRole('heading', { name: first, level: 2 }).waitFor();
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Purchases', level: 2 }).waitFor();
+    await subject.selectOption('All subjects');
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await waitUntilStable(page, requests);
     const shown = await page.evaluate(

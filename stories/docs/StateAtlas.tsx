@@ -21,6 +21,8 @@ const FILTER_LABELS = { scheme: 'Scheme', locale: 'Language', width: 'Width' } a
 /** 35,000 px tall, therefore not the default. */
 const ALL = 'All subjects';
 
+const SUBJECTS = [...ATLAS_STATES.map(({ subject }) => subject), ALL];
+
 type FilterName = keyof typeof ATLAS_FILTERS;
 
 /** Thumbnail px per CSS px of the story. */
@@ -37,6 +39,35 @@ function useAtlasIndex(): AtlasIndex | null {
       .then(setIndex);
   }, []);
   return index;
+}
+
+const stateId = (subject: string, { state }: AtlasState) => `${sanitize(subject)}--${sanitize(state)}`;
+
+/** Storybook's headings do the same: with a manager, its address is what people see, copy and go back in. */
+const shownAddress = () => window.parent.location;
+
+/** Id of the subject or state in the address. */
+function useIdInAddress(): string {
+  // Storybook appends the toolbar's settings to the hash.
+  const read = () => shownAddress().hash.slice(1).replace(/&.*/, '');
+  const [id, setId] = useState(read);
+  useEffect(() => {
+    const update = () => setId(read());
+    window.parent.addEventListener('popstate', update);
+    return () => window.parent.removeEventListener('popstate', update);
+  }, []);
+  return id;
+}
+
+function goTo(id: string) {
+  shownAddress().hash = id;
+}
+
+const reveal = (id: string) => document.getElementById(id)?.scrollIntoView();
+
+function subjectIn(id: string): string {
+  const [subjectId = ''] = id.split('--');
+  return SUBJECTS.find((subject) => sanitize(subject) === subjectId) ?? SUBJECTS[0] ?? ALL;
 }
 
 interface FilterProps<Name extends FilterName> {
@@ -86,6 +117,22 @@ function Picture({ subject, state: { state, story }, look, size }: PictureProps)
   );
 }
 
+function StateLink({ id, children }: { id: string; children: string }) {
+  return (
+    <a
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault();
+        goTo(id);
+        // The address stays the same where the state was chosen before.
+        reveal(id);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
 interface SubjectProps {
   subject: string;
   states: AtlasState[];
@@ -97,10 +144,21 @@ function Subject({ subject, states, looks, index }: SubjectProps) {
   const heading = sanitize(subject);
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading}>{subject}</h2>
+      <h2 id={heading} className="skip-toc">
+        {subject}
+      </h2>
+      <ul className="state-atlas-names sb-unstyled">
+        {states.map((state) => (
+          <li key={state.state}>
+            <StateLink id={stateId(subject, state)}>{state.state}</StateLink>
+          </li>
+        ))}
+      </ul>
       {states.map((state) => (
         <div key={state.state} className="state-atlas-state">
-          <h3 id={`${heading}--${sanitize(state.state)}`}>{state.state}</h3>
+          <h3 id={stateId(subject, state)} className="skip-toc">
+            {state.state}
+          </h3>
           <p>
             <a href={pathTo('story', state.story.id)} target="_top">
               {state.story.file}: {state.story.name}
@@ -124,9 +182,15 @@ function Subject({ subject, states, looks, index }: SubjectProps) {
   );
 }
 
+/** With a list of states for each subject: Storybook's contents are those of the page as it opens. */
 export function StateAtlas() {
   const index = useAtlasIndex();
-  const [subject, setSubject] = useState<string>(ATLAS_STATES[0]?.subject ?? ALL);
+  const id = useIdInAddress();
+  const subject = subjectIn(id);
+  const isLoaded = index !== null;
+  useEffect(() => {
+    if (isLoaded) reveal(id);
+  }, [isLoaded, id]);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set(['dark', 'en']));
   const toggle = (value: string) =>
     setHidden((before) => {
@@ -145,8 +209,8 @@ export function StateAtlas() {
       <div className="state-atlas-filters sb-unstyled">
         <label>
           Subject
-          <select value={subject} onChange={({ target }) => setSubject(target.value)}>
-            {[...ATLAS_STATES.map((each) => each.subject), ALL].map((name) => (
+          <select value={subject} onChange={({ target }) => goTo(sanitize(target.value))}>
+            {SUBJECTS.map((name) => (
               <option key={name}>{name}</option>
             ))}
           </select>
