@@ -337,8 +337,7 @@ export const PickedThenRemoved: Story = {
 };
 
 export const Dropped: Story = {
-  parameters: NO_PICTURE,
-  tags: ['played'],
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, step }) => {
     const t = textIn(globals);
     await step('Drop a ZIP file', async () => {

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties, ReactNode } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { NO_PICTURE } from '../../.storybook/modes';
 import { Jacket } from '../../src/atoms/Jacket/Jacket';
 import { COVER_CHOICES } from '../../src/domain/cover';
 import { UPLOAD_CATEGORIES } from '../../src/domain/product';
@@ -53,7 +52,7 @@ const titled = (title: string, index = 0) => ({
   product: { ...PRODUCTS[0], id: `jacket-${index}`, title, image: '' },
 });
 
-export const Playground: Story = { parameters: NO_PICTURE };
+export const Playground: Story = {};
 
 export const Anatomy: Story = {
   tags: ['!autodocs'],
@@ -174,7 +173,9 @@ export const BusyPicture: Story = { args: withPicture(DIFFICULT_PICTURES.busy) }
 
 export const PortraitPicture: Story = { args: withPicture(DIFFICULT_PICTURES.portrait) };
 
+/** The block print stays: it looks as without a picture. */
 export const BrokenPicture: Story = {
+  tags: ['behaviour', '!autodocs'],
   args: { product: PRODUCT_WITHOUT_PICTURE },
   play: async ({ canvasElement }) => {
     const picture = pictureIn(canvasElement);

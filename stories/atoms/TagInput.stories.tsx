@@ -113,7 +113,7 @@ export const Empty: Story = {
 };
 
 export const AddedByEnter: Story = {
-  tags: ['played'],
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     const field = canvas.getByRole('textbox', { name: t('upload.tags') });
@@ -129,7 +129,6 @@ export const AddedByEnter: Story = {
       await expect(canvas.getByRole('status')).toHaveTextContent(t('upload.tagAdded'));
       await expect(onFormSubmit).not.toHaveBeenCalled();
     });
-    comeToRest();
   },
 };
 
