@@ -48,7 +48,7 @@ const STATUSES: readonly CheckoutStatus[] = [
   { kind: 'verifying', ...inWindow, lost: false },
   { kind: 'pending', ...inWindow, lost: false },
   { kind: 'failed', reason: 'declined' },
-  { kind: 'dismissed', window: 'test' },
+  { kind: 'dismissed', ...inWindow },
   { kind: 'paid', ...inWindow },
 ];
 

@@ -33,9 +33,9 @@ export type CheckoutStatus =
   | ({ kind: 'verifying'; lost: boolean } & OrderInWindow)
   | ({ kind: 'pending'; lost: boolean } & OrderInWindow)
   | ({ kind: 'paid' } & OrderInWindow)
-  /** `retryAfterS`: with `tooMany`. */
-  | { kind: 'failed'; reason: CheckoutProblem; retryAfterS?: number }
-  | { kind: 'dismissed'; window: PaymentWindowKind };
+  /** `retryAfterS`: with `tooMany`. `order`: unless there was a problem before there was one. */
+  | { kind: 'failed'; reason: CheckoutProblem; retryAfterS?: number; order?: Order }
+  | ({ kind: 'dismissed' } & OrderInWindow);
 
 export type CheckoutStatusKind = CheckoutStatus['kind'];
 
@@ -82,15 +82,16 @@ export function nextCheckoutStatus(status: CheckoutStatus, event: CheckoutEvent)
       return status;
     case 'open':
       if (event.kind === 'closed') return { ...status, kind: 'verifying', lost: false };
-      return event.kind === 'failed' ? event : status;
+      return event.kind === 'failed' ? { ...event, order: status.order } : status;
     case 'verifying':
     case 'pending':
-      if (event.kind === 'dismissed') return { kind: 'dismissed', window: status.window };
-      if (event.kind === 'failed') return event;
+      if (event.kind === 'dismissed')
+        return { kind: 'dismissed', window: status.window, order: status.order };
+      if (event.kind === 'failed') return { ...event, order: status.order };
       if (event.kind === 'lost') return status.lost ? status : { ...status, lost: true };
       if (event.kind === 'answered' && event.order.id === status.order.id) {
         const { order } = event;
-        if (order.state === 'failed') return { kind: 'failed', reason: order.failure ?? 'unknown' };
+        if (order.state === 'failed') return { kind: 'failed', reason: order.failure ?? 'unknown', order };
         return statusOfOrder(order, status.window) ?? { ...status, order, lost: false };
       }
       return status;

@@ -244,7 +244,7 @@ describe('payment state', () => {
     await page.do(({ start }) => start(CART));
     await page.do(({ close }) => close());
     expect(page.port.order).toHaveBeenCalledOnce();
-    expect(page.status()).toEqual({ kind: 'dismissed', window: 'test' });
+    expect(page.status()).toEqual({ kind: 'dismissed', window: 'test', order: ORDER });
   });
 
   it('is dismissed when it had failed before and the next window was closed', async () => {
@@ -254,10 +254,10 @@ describe('payment state', () => {
     page.port.order.mockResolvedValue(succeed(failed));
     await page.do(({ start }) => start(CART));
     await page.do(({ close }) => close());
-    expect(page.status()).toEqual({ kind: 'dismissed', window: 'test' });
+    expect(page.status()).toEqual({ kind: 'dismissed', window: 'test', order: failed });
     await page.do(({ start }) => start(CART));
     await page.do(({ testPayment }) => testPayment('failed'));
-    expect(page.status()).toEqual({ kind: 'failed', reason: 'declined' });
+    expect(page.status()).toEqual({ kind: 'failed', reason: 'declined', order: failed });
   });
 
   it.each([
@@ -269,7 +269,7 @@ describe('payment state', () => {
     page.port.confirm.mockResolvedValueOnce(fail(failure));
     await page.do(({ start }) => start(CART));
     await page.do(({ testPayment }) => testPayment('captured'));
-    expect(page.status()).toEqual({ kind: 'failed', reason });
+    expect(page.status()).toEqual({ kind: 'failed', reason, order: ORDER });
     expect(page.lines()).toBe(2);
   });
 
@@ -281,7 +281,7 @@ describe('payment state', () => {
     page.port.testPayment.mockResolvedValueOnce(fail('unavailable'));
     await page.do(({ start }) => start(CART));
     await page.do(({ testPayment }) => testPayment('captured'));
-    expect(page.status()).toEqual({ kind: 'failed', reason: 'unsent' });
+    expect(page.status()).toEqual({ kind: 'failed', reason: 'unsent', order: failedBefore });
     expect(page.port.order).not.toHaveBeenCalled();
     expect(page.lines()).toBe(2);
     page.port.start.mockResolvedValueOnce(opened(PAID));
@@ -331,7 +331,7 @@ describe('Razorpay’s window', () => {
     page.port.start.mockResolvedValueOnce(opened(ORDER, RAZORPAY));
     await page.do(({ start }) => start(CART));
     await page.leaveRazorpay({ kind: 'failed', reason: 'timedOut' });
-    expect(page.status()).toEqual({ kind: 'failed', reason: 'timedOut' });
+    expect(page.status()).toEqual({ kind: 'failed', reason: 'timedOut', order: ORDER });
   });
 
   it('fails to open without losing the order: the retry finds it', async () => {
@@ -339,7 +339,7 @@ describe('Razorpay’s window', () => {
     page.port.start.mockResolvedValue(opened(ORDER, RAZORPAY));
     await page.do(({ start }) => start(CART));
     await page.leaveRazorpay({ kind: 'notLoaded' });
-    expect(page.status()).toEqual({ kind: 'failed', reason: 'noWindow' });
+    expect(page.status()).toEqual({ kind: 'failed', reason: 'noWindow', order: ORDER });
     await page.do(({ start, startedCart }) => start(startedCart()));
     expect(page.status().kind).toBe('open');
     expect(new Set(page.port.start.mock.calls.map(([, attempt]) => attempt)).size).toBe(1);

@@ -7,6 +7,7 @@ import {
   LazyPaymentDialog,
   type LazyPaymentDialogProps,
 } from '../../src/sections/LazyPaymentDialog/LazyPaymentDialog';
+import { OPEN_ORDER } from '../fixtures/orders';
 import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 
@@ -14,7 +15,10 @@ function Page(args: LazyPaymentDialogProps) {
   const [status, setStatus] = useState<CheckoutStatus>(args.status);
   return (
     <>
-      <button type="button" onClick={() => setStatus({ kind: 'dismissed', window: 'razorpay' })}>
+      <button
+        type="button"
+        onClick={() => setStatus({ kind: 'dismissed', window: 'razorpay', order: OPEN_ORDER })}
+      >
         चेकआउट
       </button>
       <LazyPaymentDialog {...args} status={status} onClose={() => setStatus({ kind: 'idle' })} />

@@ -5,6 +5,7 @@ import { NO_PICTURE } from '../../.storybook/modes';
 import type { CheckoutProblem, CheckoutStatus } from '../../src/domain/checkoutStatus';
 import { fail, succeed } from '../../src/domain/failure';
 import { paise } from '../../src/domain/money';
+import type { Order } from '../../src/domain/order';
 import { PaymentDialog, type PaymentDialogProps } from '../../src/sections/PaymentDialog/PaymentDialog';
 import { WORDY_CART } from '../fixtures/carts';
 import { OPEN_ORDER, orderLines, PAID_ORDER, PENDING_ORDER, PRICE_CHANGES } from '../fixtures/orders';
@@ -264,8 +265,9 @@ export const Verifying: Story = {
   play: async ({ globals, step }) => {
     const t = textIn(globals);
     const { dialog, inside } = await dialogNamed(t('payment.verifying.title'));
-    await step('Expect an explanation, and no buttons', async () => {
+    await step('Expect an explanation, what is paid for, and no buttons', async () => {
       await expect(dialog).toHaveAccessibleDescription(t('payment.verifying.text'));
+      await expect(inside.getByRole('list', { name: t('payment.lines') })).toBeVisible();
       await expect(inside.queryByRole('button')).not.toBeInTheDocument();
     });
   },
@@ -320,8 +322,9 @@ export const Pending: Story = {
   play: async ({ globals, step }) => {
     const t = textIn(globals);
     const { inside } = await dialogNamed(t('payment.pending.title'));
-    await step('Expect an explanation and a link to the purchases', async () => {
+    await step('Expect an explanation, what is paid for, and a link to the purchases', async () => {
       await expect(inside.getByText(t('payment.pending.text'))).toBeVisible();
+      await expect(inside.getByRole('list', { name: t('payment.lines') })).toBeVisible();
       await expect(inside.getByRole('link', { name: t('payment.purchases') })).toHaveAttribute(
         'href',
         '/account#purchases',
@@ -465,17 +468,20 @@ export const PaidInTest: Story = {
   },
 };
 
-const failed = (reason: CheckoutProblem): Story => ({
-  args: { status: { kind: 'failed', reason } },
+const FAILED_ORDER: Order = { ...OPEN_ORDER, state: 'failed' };
+
+const failed = (reason: CheckoutProblem, order?: Order): Story => ({
+  args: { status: { kind: 'failed', reason, ...(order && { order }) } },
   play: async ({ globals }) => {
     const t = textIn(globals);
     const { inside } = await dialogNamed(t(`payment.failed.${reason}.title`));
     await expect(inside.getByText(t(`payment.failed.${reason}.text`))).toBeVisible();
+    await expect(inside.queryAllByRole('list', { name: t('payment.lines') })).toHaveLength(order ? 1 : 0);
     await expect(inside.getByRole('button', { name: t('site.retry') })).toBeVisible();
   },
 });
 
-export const Declined: Story = failed('declined');
+export const Declined: Story = failed('declined', FAILED_ORDER);
 
 export const DeclinedInEnglish: Story = {
   ...Declined,
@@ -501,9 +507,9 @@ export const DeclinedAnswered: Story = {
   },
 };
 
-export const InsufficientFunds: Story = failed('insufficientFunds');
+export const InsufficientFunds: Story = failed('insufficientFunds', FAILED_ORDER);
 
-export const TimedOut: Story = failed('timedOut');
+export const TimedOut: Story = failed('timedOut', FAILED_ORDER);
 
 export const TimedOutInEnglish: Story = {
   ...TimedOut,
@@ -511,7 +517,7 @@ export const TimedOutInEnglish: Story = {
   parameters: NO_PICTURE,
 };
 
-export const Cancelled: Story = failed('cancelled');
+export const Cancelled: Story = failed('cancelled', FAILED_ORDER);
 
 export const CancelledInEnglish: Story = {
   ...Cancelled,
@@ -521,10 +527,10 @@ export const CancelledInEnglish: Story = {
 
 export const Unavailable: Story = failed('unavailable');
 
-export const NoWindow: Story = failed('noWindow');
+export const NoWindow: Story = failed('noWindow', OPEN_ORDER);
 
 /** A test payment without a connection. */
-export const Unsent: Story = { ...failed('unsent'), parameters: NO_PICTURE };
+export const Unsent: Story = { ...failed('unsent', OPEN_ORDER), parameters: NO_PICTURE };
 
 export const Outdated: Story = failed('outdated');
 
@@ -570,7 +576,7 @@ export const TooManyTries: Story = {
 
 /** The payment may have succeeded, so a retry could pay twice. */
 const perhapsPaid = (reason: CheckoutProblem): Story => ({
-  args: { status: { kind: 'failed', reason } },
+  args: { status: { kind: 'failed', reason, order: OPEN_ORDER } },
   play: async ({ globals }) => {
     const t = textIn(globals);
     const { inside } = await dialogNamed(t(`payment.failed.${reason}.title`));
@@ -590,7 +596,7 @@ export const UnconfirmedInEnglish: Story = {
 export const SignedOut: Story = perhapsPaid('signedOut');
 
 export const Dismissed: Story = {
-  args: { status: { kind: 'dismissed', window: 'razorpay' } },
+  args: { status: { kind: 'dismissed', window: 'razorpay', order: OPEN_ORDER } },
   play: async ({ globals }) => {
     const t = textIn(globals);
     const { inside } = await dialogNamed(t('payment.dismissed.title'));
@@ -601,7 +607,7 @@ export const Dismissed: Story = {
 
 /** Nobody approves one in a UPI app. */
 export const TestPaymentDismissed: Story = {
-  args: { status: { kind: 'dismissed', window: 'test' } },
+  args: { status: { kind: 'dismissed', window: 'test', order: OPEN_ORDER } },
   play: async ({ globals }) => {
     const t = textIn(globals);
     const { inside } = await dialogNamed(t('payment.dismissed.title'));
@@ -637,7 +643,7 @@ function TestCheckout(props: PaymentDialogProps) {
       <PaymentDialog
         {...props}
         status={status}
-        onTestPayment={() => setStatus({ kind: 'failed', reason: 'declined' })}
+        onTestPayment={() => setStatus({ kind: 'failed', reason: 'declined', order: FAILED_ORDER })}
         onClose={() => setStatus({ kind: 'idle' })}
       />
     </>

@@ -179,6 +179,7 @@ function useView(
         content: (
           <>
             <LinearProgress aria-label={t('payment.verifying.title')} />
+            <OrderedLines order={status.order} />
             {status.lost && <Note tone="warning">{t.rich('payment.lost')}</Note>}
           </>
         ),
@@ -191,6 +192,7 @@ function useView(
         content: (
           <>
             <LinearProgress aria-label={t('payment.pending.title')} />
+            <OrderedLines order={status.order} />
             {status.lost && <Note tone="warning">{t.rich('payment.lost')}</Note>}
           </>
         ),
@@ -220,7 +222,7 @@ function useView(
         ),
       };
     case 'failed': {
-      const { reason, ...wait } = status;
+      const { reason, order, ...wait } = status;
       const mayBePaid = reason === 'unknown' || reason === 'signedOut';
       return {
         icon: <ErrorOutlineOutlined color="error" />,
@@ -231,6 +233,7 @@ function useView(
             <span>{t.rich(`payment.failed.${reason}.text`)}</span>
           </>
         ),
+        content: order && <OrderedLines order={order} />,
         actions: NOT_RETRYABLE.includes(reason) ? (
           close('contained')
         ) : (
@@ -250,7 +253,12 @@ function useView(
             {status.window === 'razorpay' && <span>{t.rich('payment.dismissed.approvedText')}</span>}
           </>
         ),
-        content: status.window === 'test' ? <Note>{t.rich('payment.test.done')}</Note> : undefined,
+        content: (
+          <>
+            <OrderedLines order={status.order} />
+            {status.window === 'test' && <Note>{t.rich('payment.test.done')}</Note>}
+          </>
+        ),
         actions: (
           <>
             {retry}
