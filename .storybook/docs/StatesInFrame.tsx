@@ -1,3 +1,4 @@
+import { Markdown } from '@storybook/addon-docs/blocks';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { pathTo } from '../../stories/docs/storyLinks';
 import { docsParametersOf, type DocsStory } from './needsFrame';
@@ -40,6 +41,7 @@ export function StatesInFrame({ stories }: { stories: DocsStory[] }) {
   const shown = stories.find(({ id }) => id === chosen) ?? stories[0];
   if (!shown) return null;
   const size = sizeOf(shown);
+  const { description } = docsParametersOf(shown);
   const address = new URLSearchParams({
     viewMode: 'story',
     id: shown.id,
@@ -63,6 +65,7 @@ export function StatesInFrame({ stories }: { stories: DocsStory[] }) {
           {shown.name}
         </a>
       </p>
+      {description?.story !== undefined && <Markdown>{description.story}</Markdown>}
       <div className="states-in-frame-window" style={{ minHeight: size.height }}>
         {isSeen && (
           <iframe key={shown.id} title={shown.name} src={`iframe.html?${address.toString()}`} style={size} />

@@ -1,4 +1,6 @@
 interface DocsParameters {
+  /** The comment above the story. */
+  description?: { story?: string };
   story?: { inline?: boolean; height?: string };
 }
 

@@ -59,6 +59,7 @@ export const Named: Story = {
   },
 };
 
+/** The content is a column for reading; the colour keeps the full width. */
 export const NarrowMeasure: Story = {
   args: { width: 'narrow', tone: 'tinted' },
   globals: { viewport: { value: 'lg' } },

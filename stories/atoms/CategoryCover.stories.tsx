@@ -60,6 +60,7 @@ export const Assets: Story = { args: { category: 'assets' } };
 
 export const Scripts: Story = { args: { category: 'scripts' } };
 
+/** A product’s own cover, drawn from its title. */
 export const OwnCover: Story = { args: { title: '0b0e7c1a-5d0f-4c52-9a3e-1f6c8f1b0a04' } };
 
 export const Square: Story = { args: { ratio: 1 } };
@@ -115,6 +116,7 @@ export const EveryEmblem: Story = {
   ),
 };
 
+/** Every ground of each category. */
 export const EveryGround: Story = {
   render: () => (
     <div style={{ ...gridOf('60px'), gridTemplateColumns: 'repeat(5, 1fr)' }}>
@@ -131,6 +133,7 @@ export const EveryGround: Story = {
   ),
 };
 
+/** 64 px, square. */
 export const Thumbnails: Story = {
   render: () => (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, 64px)', gap: 8 }}>

@@ -112,6 +112,7 @@ export const Choosing: Story = {
   },
 };
 
+/** The value is none of the options: no chip is pressed. */
 export const NoneOfThem: Story = {
   args: { value: null },
   play: async ({ canvas }) => {

@@ -187,6 +187,7 @@ export const OpensThePicker: Story = {
   },
 };
 
+/** While a file is over the zone. */
 export const Dragging: Story = {
   tags: ['played'],
   play: async ({ canvas, globals, step }) => {
@@ -226,6 +227,7 @@ export const DraggingText: Story = {
   },
 };
 
+/** A row with name and size replaces the zone. */
 export const FileChosen: Story = {
   args: { file: zipFile() },
   play: async ({ canvas, globals, step }) => {
@@ -429,6 +431,7 @@ export const RefusalKeepsTheFile: Story = {
   },
 };
 
+/** The error stands below the zone. */
 export const WithError: Story = {
   args: { error: 'कृपया फ़ाइल अपलोड करें' },
   play: async ({ canvas, globals }) => {

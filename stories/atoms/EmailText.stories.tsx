@@ -30,6 +30,7 @@ export const Anatomy: Story = {
   play: expectMarkers,
 };
 
+/** Too narrow for one line, so it takes two. */
 export const Broken: Story = {
   decorators: [
     (Story) => (

@@ -42,6 +42,7 @@ export const Anatomy: Story = {
   play: expectMarkers,
 };
 
+/** A link below the text. */
 export const WithAction: Story = {
   args: { action: <a href="#mail">support@kritibazaar.example</a> },
   play: async ({ canvas, globals }) => {
@@ -66,6 +67,7 @@ export const LeadsSomewhere: Story = {
   },
 };
 
+/** Without a card around it. */
 export const Plain: Story = { args: { plain: true } };
 
 export const InteractionStates: Story = {

@@ -46,6 +46,7 @@ export const Anatomy: Story = {
 
 export const EnlargedText: Story = { globals: { viewport: { value: 'narrow' }, text: '200' } };
 
+/** One below the other. */
 export const Rows: Story = {
   parameters: NO_PICTURE,
   args: { look: 'rows', children: CARDS },

@@ -72,6 +72,7 @@ export const SentAndCancelled: Story = {
   },
 };
 
+/** An alert says why the form was refused. */
 export const Refused: Story = {
   args: { error: 'ईमेल या पासवर्ड गलत है। जाँचकर फिर से लिखें।' },
   play: async () => {
@@ -107,6 +108,7 @@ export const FailureOfLongForm: Story = {
   },
 };
 
+/** Until the answer arrives, the button says what is going on. */
 export const Busy: Story = {
   args: { busy: true, submitLabel: 'लॉगिन हो रहा है…' },
 };
@@ -133,6 +135,7 @@ export const DestructiveDark: Story = {
   globals: { scheme: 'dark' },
 };
 
+/** With the shop’s mark beside the title, and another way below the button. */
 export const Branded: Story = {
   args: { branded: true, aside: <Button>नया अकाउंट बनाएँ</Button> },
   play: async ({ globals, step }) => {

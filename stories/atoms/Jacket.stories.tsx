@@ -155,6 +155,7 @@ export const EnlargedSpine: Story = {
   },
 };
 
+/** A picture, printed in the cover’s colours. */
 export const WithPicture: Story = {
   args: { product: PRODUCTS[0] },
   play: async ({ canvas, canvasElement }) => {
@@ -232,6 +233,7 @@ export const Eager: Story = {
   },
 };
 
+/** Low, for rows: the title is beside the medallion. */
 export const Spine: Story = { args: { shape: 'spine' } };
 
 export const LongSpine: Story = { args: { shape: 'spine', product: { ...LONG_HINDI_PRODUCT, image: '' } } };

@@ -45,6 +45,7 @@ export const InHindi: Story = {
   },
 };
 
+/** The button is named after the other language, in that language. */
 export const InEnglish: Story = {
   args: { locale: 'en' },
   globals: { locale: 'en' },

@@ -38,12 +38,16 @@ export const Large: Story = {
   },
 };
 
+/** A conjunct stays whole. */
 export const Conjunct: Story = { args: { name: 'क्षमा आर्ट', large: true } };
 
+/** A conjunct with its vowel sign. */
 export const ConjunctWithVowel: Story = { args: { name: 'त्रिवेणी', large: true } };
 
+/** A letter with its accent. */
 export const LatinWithAccent: Story = { args: { name: 'élan studio', large: true } };
 
+/** An emoji at the beginning takes the place of the letter. */
 export const Emoji: Story = { args: { name: '🪔 दीपशाला', large: true } };
 
 export const LatinName: Story = { args: { name: 'Meera Codes', large: true } };

@@ -35,6 +35,7 @@ export const Info: Story = {
   },
 };
 
+/** With a triangle instead of the i. */
 export const Warning: Story = { args: { tone: 'warning' } };
 
 export const WarningDark: Story = {

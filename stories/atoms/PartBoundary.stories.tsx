@@ -40,6 +40,7 @@ export const Anatomy: Story = {
   play: expectMarkers,
 };
 
+/** The code of a part could not be loaded: a text and a button take its place. */
 export const Failed: Story = {
   args: { children: <Missing /> },
   play: async ({ canvas, globals }) => {

@@ -37,6 +37,7 @@ export const Anatomy: Story = {
   play: expectMarkers,
 };
 
+/** A typed password. */
 export const Hidden: Story = {
   tags: ['played'],
   play: async ({ canvas, globals, userEvent, step }) => {
@@ -57,6 +58,7 @@ export const Hidden: Story = {
   },
 };
 
+/** A typed password after the button that shows it. */
 export const Shown: Story = {
   tags: ['played'],
   args: { purpose: 'new' },

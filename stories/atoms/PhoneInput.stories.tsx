@@ -44,6 +44,7 @@ export const Anatomy: Story = {
   play: expectMarkers,
 };
 
+/** Written as the shop writes it: there is nothing to read back. */
 export const AsItIsShown: Story = {
   args: { defaultValue: '+91 98765 43210' },
   play: async ({ canvas }) => {
@@ -55,6 +56,7 @@ export const AsItIsShown: Story = {
   },
 };
 
+/** Below the field stands how the number was read. */
 export const ReadBack: Story = {
   tags: ['played'],
   play: async ({ canvas, globals, step, userEvent }) => {

@@ -45,6 +45,7 @@ export const DoAndDont: Story = {
   })),
 };
 
+/** Grouped by lakh, rounded to two decimals. */
 export const LakhGrouping: Story = {
   args: { rupees: rupees(123456.789) },
   play: async ({ canvas }) => {
@@ -59,8 +60,10 @@ export const Free: Story = {
   },
 };
 
+/** For the one price of a screen. */
 export const Large: Story = { args: { size: 'large' } };
 
+/** For the prices of a list. */
 export const Card: Story = { args: { size: 'card' } };
 
 /** A crore and more fits one line on the smallest phone. */

@@ -138,6 +138,7 @@ export const AllFields: Story = {
   },
 };
 
+/** The category takes the place of the rating. */
 export const NotRatedYet: Story = {
   parameters: FRAMED,
   args: { product: { ...PRODUCTS[0], rating: 0 } },
@@ -163,6 +164,7 @@ export const Bought: Story = {
   },
 };
 
+/** The user sells it: a link to the dashboard takes the place of the button. */
 export const Own: Story = {
   parameters: FRAMED,
   args: { ownership: 'own' },
@@ -199,6 +201,7 @@ export const Adding: Story = {
   },
 };
 
+/** The button has the number of copies in the cart. */
 export const InCart: Story = {
   parameters: FRAMED,
   args: { inCart: 2 },
@@ -292,6 +295,7 @@ export const SecondLevelHeading: Story = {
   },
 };
 
+/** The block print stays. */
 export const BrokenPicture: Story = { parameters: FRAMED, args: { product: PRODUCT_WITHOUT_PICTURE } };
 
 export const Script: Story = {
@@ -343,6 +347,7 @@ export const EnlargedText: Story = {
   },
 };
 
+/** Texts differ in length; the buttons are on one line. */
 export const InARow: Story = {
   parameters: { ...FRAMED, wide: true },
   render: (args) => (

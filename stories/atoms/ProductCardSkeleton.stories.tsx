@@ -32,10 +32,12 @@ export const Anatomy: Story = {
   play: expectMarkers,
 };
 
+/** Where the category is known, it has its cover. */
 export const WithCover: Story = { args: { category: 'prompts' } };
 
 export const Dark: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };
 
+/** Beside the card that it stands for: nothing moves when that arrives. */
 export const AsHighAsACard: Story = {
   decorators: [
     (Story) => (

@@ -89,6 +89,7 @@ export const Counting: Story = {
   },
 };
 
+/** Minus is disabled. */
 export const AtMinimum: Story = {
   args: { value: 1 },
   play: async ({ args, canvas, globals, step }) => {
@@ -139,6 +140,7 @@ export const ReachingTheMinimumByKeyboard: Story = {
   },
 };
 
+/** With a minimum of 5, minus is disabled at 5. */
 export const AnotherMinimum: Story = {
   args: { value: 5, min: 5 },
   play: async ({ canvas, globals }) => {
@@ -147,6 +149,7 @@ export const AnotherMinimum: Story = {
   },
 };
 
+/** Plus is disabled, and the limit is announced. */
 export const ReachingTheMaximum: Story = {
   tags: ['played'],
   args: { value: 999, max: 1000 },

@@ -105,6 +105,7 @@ export const ChosenByKeyboard: Story = {
   },
 };
 
+/** While it is saved, it can’t be changed. */
 export const Busy: Story = {
   args: { value: 3, busy: true },
 };
@@ -120,6 +121,7 @@ export const ChosenWhileBusy: Story = {
   },
 };
 
+/** Without `onChange`: a picture of the rating. */
 export const Given: Story = {
   args: { value: 4, onChange: undefined },
   render: (args) => <RatingInput {...args} />,

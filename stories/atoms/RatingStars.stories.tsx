@@ -50,6 +50,7 @@ export const Tenths: Story = {
   },
 };
 
+/** 5.0, not 5. */
 export const WholeNumberKeepsItsDecimal: Story = {
   args: { value: 5 },
   play: async ({ canvas, globals }) => {
@@ -69,6 +70,7 @@ export const NoneYet: Story = {
   },
 };
 
+/** With the number of ratings. */
 export const Counted: Story = {
   args: { count: 1_280 },
   play: async ({ canvas, globals }) => {

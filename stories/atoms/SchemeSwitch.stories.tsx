@@ -60,6 +60,7 @@ export const LightChosen: Story = {
   },
 };
 
+/** With words beside the icon, for a menu. */
 export const WithWords: Story = {
   args: { wordsBelow: 'xl' },
   play: async ({ canvas, globals }) => {

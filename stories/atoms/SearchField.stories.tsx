@@ -72,6 +72,7 @@ export const Anatomy: Story = {
   play: expectMarkers,
 };
 
+/** Once there is text, a button clears it. */
 export const Typing: Story = {
   tags: ['played'],
   play: async ({ args, canvas, globals, userEvent, step }) => {

@@ -89,6 +89,7 @@ export const Choosing: Story = {
   },
 };
 
+/** A placeholder until something is chosen. */
 export const NothingChosenYet: Story = {
   args: { label: 'कैटेगरी', value: '', placeholder: 'कैटेगरी चुनें', required: true },
   play: async ({ canvas, globals }) => {

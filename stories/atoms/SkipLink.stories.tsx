@@ -24,6 +24,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Invisible until it has the focus. */
 export const Playground: Story = {};
 
 export const Focused: Story = {

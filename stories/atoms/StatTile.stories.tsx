@@ -72,6 +72,7 @@ export const Named: Story = {
   },
 };
 
+/** A large figure, for a coloured surface. */
 export const Plain: Story = { args: { look: 'plain', label: 'प्रोडक्ट', value: '1000+' } };
 
 export const LongFigure: Story = {

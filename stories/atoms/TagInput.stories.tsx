@@ -103,6 +103,7 @@ export const DoAndDont: Story = {
   })),
 };
 
+/** No list before the first tag. */
 export const Empty: Story = {
   play: async ({ canvas, globals }) => {
     await expect(
@@ -172,6 +173,7 @@ export const DuplicateIgnored: Story = {
   },
 };
 
+/** After Enter, 51 characters stay in the field, with the problem. */
 export const TooLong: Story = {
   tags: ['played'],
   globals: { scheme: 'light' },
@@ -192,6 +194,7 @@ export const TooLong: Story = {
   },
 };
 
+/** The 21st tag is refused. */
 export const Full: Story = {
   tags: ['played'],
   globals: { scheme: 'light' },

@@ -71,6 +71,7 @@ export const Empty: Story = {
 
 export const Filled: Story = { args: { defaultValue: 'GST बिल जनरेटर' } };
 
+/** A sign before the text. */
 export const WithStart: Story = {
   args: { label: 'कीमत (₹)', start: '₹', defaultValue: '499', inputMode: 'decimal' },
   play: async ({ canvas }) => {
