@@ -81,20 +81,20 @@ export function nextCheckoutStatus(status: CheckoutStatus, event: CheckoutEvent)
       }
       return status;
     case 'open':
-      if (event.kind === 'closed') return { ...status, kind: 'verifying', lost: false };
-      return event.kind === 'failed' ? { ...event, order: status.order } : status;
     case 'verifying':
-    case 'pending':
-      if (event.kind === 'dismissed')
-        return { kind: 'dismissed', window: status.window, order: status.order };
-      if (event.kind === 'failed') return { ...event, order: status.order };
+    case 'pending': {
+      const { order, window } = status;
+      if (event.kind === 'failed') return { ...event, order };
+      if (status.kind === 'open')
+        return event.kind === 'closed' ? { kind: 'verifying', order, window, lost: false } : status;
+      if (event.kind === 'dismissed') return { kind: 'dismissed', order, window };
       if (event.kind === 'lost') return status.lost ? status : { ...status, lost: true };
-      if (event.kind === 'answered' && event.order.id === status.order.id) {
-        const { order } = event;
-        if (order.state === 'failed') return { kind: 'failed', reason: order.failure ?? 'unknown', order };
-        return statusOfOrder(order, status.window) ?? { ...status, order, lost: false };
+      if (event.kind !== 'answered' || event.order.id !== order.id) return status;
+      if (event.order.state === 'failed') {
+        return { kind: 'failed', reason: event.order.failure ?? 'unknown', order: event.order };
       }
-      return status;
+      return statusOfOrder(event.order, window) ?? { ...status, order: event.order, lost: false };
+    }
     case 'paid':
       return status;
   }
