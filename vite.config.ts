@@ -34,9 +34,11 @@ export default defineConfig(({ mode, command }) => ({
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
+        // 42 bits tell a file's versions apart. With Vite's 48, the scripts of each page, which name 150 others, are 100 bytes larger.
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         chunkFileNames: ({ facadeModuleId }) => {
           const [, part, locale] = /\/i18n\/messages\/(\w+)\/(\w+)\.ts$/.exec(facadeModuleId ?? '') ?? [];
-          return `assets/${part && locale ? `${part}.${locale}` : '[name]'}-[hash].js`;
+          return `assets/${part && locale ? `${part}.${locale}` : '[name]'}-[hash:7].js`;
         },
         // What every page loads in one file each, which compresses 4 % better than many small ones.
         codeSplitting: {

@@ -21,14 +21,12 @@ import { useSignIn } from './useSignIn';
 import { useVerifyLink } from './useVerifyLink';
 
 function download({ profile, ...rest }: AccountData) {
-  const address = URL.createObjectURL(
-    new Blob([JSON.stringify({ ...profile, ...rest }, null, 2)], { type: 'application/json' }),
-  );
+  const content = JSON.stringify({ ...profile, ...rest }, null, 2);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
   link.download = 'kriti-bazaar-account.json';
   link.click();
-  URL.revokeObjectURL(address);
+  URL.revokeObjectURL(link.href);
 }
 
 const FACTOR_NEWS = {

@@ -65,20 +65,20 @@ export function useSignIn(): SignIn {
   }, []);
 
   /** Of somebody signed in. Another code would void it, and it may be in a mailbox that is just being opened. */
-  const lastCode = useRef<{ email: string; at: number }>(undefined);
+  const lastCode = useRef({ email: '', at: 0 });
 
   /** Sends a code if the address has to be confirmed, unless one stands or the link of a mail has one. */
   const enter = useCallback(
     async ({ email, emailVerified }: User) => {
       const { open, opening, linkCode } = apply({ kind: 'entered', email, emailVerified });
       if (!open || emailVerified || linkCode !== undefined) return;
-      const { email: known, at } = lastCode.current ?? { email: '', at: 0 };
-      if (known === email && clock.now() < at + CODE_STANDS_MS) return;
+      const last = lastCode.current;
+      if (last.email === email && clock.now() < last.at + CODE_STANDS_MS) return;
       // Before the answer: the dialog may be closed and opened again in between.
       lastCode.current = { email, at: clock.now() };
       const sent = await requestCode({ email });
       if (sent.ok) return;
-      lastCode.current = undefined;
+      lastCode.current.at = 0;
       apply({ kind: 'codeUnsent', failure: sent.failure, opening });
     },
     [apply, requestCode, clock],
@@ -154,7 +154,7 @@ export function useSignIn(): SignIn {
       );
       if (!isConfirmed) {
         // After three wrong codes, the right one is refused as well.
-        if (latest.current.failure?.kind === 'wrongCode') lastCode.current = undefined;
+        if (latest.current.failure?.kind === 'wrongCode') lastCode.current.at = 0;
         return;
       }
       notify({ kind: 'emailVerified' });
