@@ -34,7 +34,7 @@ export default defineConfig(({ mode, command }) => ({
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
-        // 42 bits tell a file's versions apart. With Vite's 48, the scripts of each page, which name 150 others, are 100 bytes larger.
+        // 42 bits tell a file's versions apart. With Vite's 48, each page's scripts, which contain 150 hashes, are 100 bytes larger.
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         chunkFileNames: ({ facadeModuleId }) => {
           const [, part, locale] = /\/i18n\/messages\/(\w+)\/(\w+)\.ts$/.exec(facadeModuleId ?? '') ?? [];

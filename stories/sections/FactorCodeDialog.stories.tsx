@@ -11,11 +11,6 @@ import {
 import { textIn } from '../fixtures/textIn';
 import { expectFocus, waitForFocus } from '../support/focus';
 
-const ABOUT = {
-  note: 'The second step of signing in, where two-step login is on. Takes digits of both scripts.',
-  docs: { story: { inline: false, height: '560px' } },
-};
-
 const meta = {
   component: FactorCodeDialog,
   tags: ['settling', 'since:0.2'],
@@ -23,7 +18,12 @@ const meta = {
     ...{ open: true, busy: false, failure: null },
     ...{ onCode: fn(), onBack: fn(), onClose: fn() },
   },
-  parameters: { ...NO_PICTURE, ...ABOUT, alsoCalled: ['two-factor code', 'OTP', 'modal'] },
+  parameters: {
+    ...NO_PICTURE,
+    alsoCalled: ['two-factor code', 'OTP', 'modal'],
+    note: 'The second step of signing in, where two-step login is on. Takes digits of both scripts.',
+    docs: { story: { inline: false, height: '560px' } },
+  },
 } satisfies Meta<typeof FactorCodeDialog>;
 
 export default meta;

@@ -33,16 +33,16 @@ function Kept(props: SecondFactorProps) {
   );
 }
 
-const ABOUT = {
-  note: 'Only where accounts have passwords. Each opening of its dialogs starts anew; the codes are shown once.',
-  docs: { story: { inline: false, height: '760px' } },
-};
-
 const meta = {
   component: SecondFactor,
   tags: ['settling', 'since:0.2'],
   render: (args) => <Kept {...args} />,
-  parameters: { ...NO_PICTURE, ...ABOUT, alsoCalled: ['two-step login', '2FA', 'MFA', 'TOTP'] },
+  parameters: {
+    ...NO_PICTURE,
+    alsoCalled: ['two-step login', '2FA', 'MFA', 'TOTP'],
+    note: 'Only where accounts have passwords. Each opening of its dialogs starts anew; the codes are shown once.',
+    docs: { story: { inline: false, height: '760px' } },
+  },
   args: secondFactorArgs(),
 } satisfies Meta<typeof SecondFactor>;
 
