@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   fromDrizzle,
   PgBoss,
+  type ConstructorOptions,
   type DrizzleTransactionLike,
   type JobResult,
   type JobWithMetadata,
@@ -78,33 +79,43 @@ export type Jobs<Parts = never> = ReturnType<typeof createJobs<Parts>>;
  * own that poolers don't keep.
  */
 export function createJobs<Parts>({ definitions, database, log, intervals = INTERVALS }: JobsParts<Parts>) {
-  const boss = new PgBoss({
-    db: { executeSql: database.statements.execute },
-    backend: database.statements.backend,
-    schema: SCHEMA,
+  function createBoss(options: ConstructorOptions) {
+    const boss = new PgBoss({
+      db: { executeSql: database.statements.execute },
+      backend: database.statements.backend,
+      schema: SCHEMA,
+      // Jobs that wait for others: there are none.
+      flowIntervalSeconds: HOUR_S,
+      registerInstance: false,
+      openTelemetry: { enabled: false },
+      ...options,
+    });
+    return boss.on('error', (err) => log.error({ err }, 'jobs failed'));
+  }
+
+  /** For what a server has to have before it listens, and all that the operator's commands need. */
+  const sender = createBoss({ supervise: false, schedule: false });
+  /** Its first look at schedules and lost jobs costs 160 ms on the embedded database. */
+  const worker = createBoss({
+    migrate: false,
     superviseIntervalSeconds: intervals.monitor,
     monitorIntervalSeconds: intervals.monitor,
     cronWorkerIntervalSeconds: 15,
-    // Jobs that wait for others: there are none.
-    flowIntervalSeconds: HOUR_S,
-    registerInstance: false,
     reindex: false,
     monitorVacuum: false,
-    openTelemetry: { enabled: false },
   });
-  boss.on('error', (err) => log.error({ err }, 'jobs failed'));
-  let stopped: Promise<void> | null = null;
+  let stopped: Promise<unknown> | null = null;
 
   /** Mostly they exist as they should be: one statement at a start, instead of two for each. */
   async function createQueues() {
-    const existing = await boss.getQueues();
+    const existing = await sender.getQueues();
     const ensure = (name: string, policy: Queue['policy'], options: Omit<Queue, 'name' | 'policy'>) => {
       const queue = existing.find((one) => one.name === name);
-      if (!queue) return boss.createQueue(name, { ...options, policy });
+      if (!queue) return sender.createQueue(name, { ...options, policy });
       const isCurrent = Object.entries(options).every(
         ([option, value]) => queue[option as keyof typeof options] === value,
       );
-      return isCurrent ? undefined : boss.updateQueue(name, options);
+      return isCurrent ? undefined : sender.updateQueue(name, options);
     };
     await ensure(DEAD_LETTERS, 'standard', { retentionSeconds: 365 * DAY_S });
     for (const { name, cron, retryLimit = RETRIES } of definitions) {
@@ -116,9 +127,9 @@ export function createJobs<Parts>({ definitions, database, log, intervals = INTE
 
   async function schedule() {
     const recurring = definitions.flatMap(({ name, cron }) => (cron === undefined ? [] : [{ name, cron }]));
-    for (const { name, cron } of recurring) await boss.schedule(name, cron);
-    for (const { name } of await boss.getSchedules()) {
-      if (!recurring.some((definition) => definition.name === name)) await boss.unschedule(name);
+    for (const { name, cron } of recurring) await worker.schedule(name, cron);
+    for (const { name } of await worker.getSchedules()) {
+      if (!recurring.some((definition) => definition.name === name)) await worker.unschedule(name);
     }
   }
 
@@ -143,7 +154,7 @@ export function createJobs<Parts>({ definitions, database, log, intervals = INTE
   }
 
   const work = (definition: Job<Parts>, parts: Parts) =>
-    boss.work(
+    worker.work(
       definition.name,
       {
         includeMetadata: true,
@@ -161,13 +172,13 @@ export function createJobs<Parts>({ definitions, database, log, intervals = INTE
     ...data: readonly Data[]
   ): Promise<void> {
     const jobs = data.map((one) => ({ data: parse(one) }));
-    await boss.insert(name, jobs, { db: inTransaction(tx) });
+    await sender.insert(name, jobs, { db: inTransaction(tx) });
   }
 
   return {
     /** Creates or migrates the schema; afterwards jobs can be sent. */
     open: async (): Promise<void> => {
-      await boss.start();
+      await sender.start();
       await createQueues();
     },
 
@@ -177,10 +188,11 @@ export function createJobs<Parts>({ definitions, database, log, intervals = INTE
      */
     start: async (parts: Parts): Promise<void> => {
       if (stopped) return;
+      await worker.start();
       await schedule();
       for (const definition of definitions) {
         // Before the first look into the queue, which is at once.
-        if (definition.atStart) await boss.send(definition.name);
+        if (definition.atStart) await worker.send(definition.name);
         await work(definition, parts);
       }
     },
@@ -189,12 +201,14 @@ export function createJobs<Parts>({ definitions, database, log, intervals = INTE
     send,
 
     /** Takes no further jobs; resolves when the running ones have ended, which return to their queue after `timeoutMs`. */
-    stop: (timeoutMs: number): Promise<void> =>
-      (stopped ??= boss.stop({ graceful: true, timeout: timeoutMs, close: false })),
+    stop: (timeoutMs: number): Promise<unknown> =>
+      (stopped ??= Promise.all(
+        [worker, sender].map((boss) => boss.stop({ graceful: true, timeout: timeoutMs, close: false })),
+      )),
 
     /** Jobs that were given up, the oldest first, at most 1,000. */
     deadLetters: async (): Promise<DeadLetter[]> => {
-      const found = await boss.findJobs<object>(DEAD_LETTERS, { queued: true, limit: MAX_LISTED });
+      const found = await sender.findJobs<object>(DEAD_LETTERS, { queued: true, limit: MAX_LISTED });
       return found.map(({ id, sourceName, data, sourceOutput, createdOn }) => ({
         id,
         job: sourceName ?? DEAD_LETTERS,
@@ -210,6 +224,6 @@ export function createJobs<Parts>({ definitions, database, log, intervals = INTE
      * @returns their number
      */
     resend: (ids?: readonly string[]): Promise<number> =>
-      boss.redrive(DEAD_LETTERS, { limit: MAX_LISTED, ...(ids && { ids: [...ids] }) }),
+      sender.redrive(DEAD_LETTERS, { limit: MAX_LISTED, ...(ids && { ids: [...ids] }) }),
   };
 }

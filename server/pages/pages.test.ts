@@ -34,7 +34,7 @@ function open(parts: Partial<PagesParts> = {}) {
   const render = createPages({
     catalogue: { find },
     about: { testPayments: true, operator: null },
-    renderer,
+    renderer: Promise.resolve(renderer),
     clock,
     log: silentLog,
     ...parts,
@@ -94,6 +94,15 @@ describe('pages', () => {
     expect((await render('/buy', '', 'hi'))?.html).not.toContain('"catalogue"');
   });
 
+  it('wait until their renderer is loaded, also longer than for products', async () => {
+    let load: (loaded: PageRenderer) => void = () => undefined;
+    const { render, clock } = open({ renderer: new Promise((resolve) => (load = resolve)) });
+    const page = render('/buy', '', 'hi');
+    clock.advance(5000);
+    load(renderer);
+    expect((await page)?.html).toContain('/buy one');
+  });
+
   it('escape markup in the data', async () => {
     const { render, find } = open();
     find.mockResolvedValue(succeed(pageOf(['</script><script>alert(1)'])));
@@ -107,14 +116,20 @@ describe('a page as built is the answer', () => {
     const { render, find, clock } = open();
     find.mockReturnValue(new Promise(() => undefined));
     const page = render('/buy', '', 'hi');
+    await vi.waitFor(() => expect(find).toHaveBeenCalled());
     clock.advance(500);
     expect(await page).toBeNull();
+  });
+
+  it('without a renderer', async () => {
+    const { render } = open({ renderer: Promise.resolve(null) });
+    expect(await render('/buy', '', 'hi')).toBeNull();
   });
 
   it('when rendering fails, which is logged', async () => {
     const { log, lines } = memoryLog();
     const { render } = open({
-      renderer: { ...renderer, prerender: () => Promise.reject(new Error('bug')) },
+      renderer: Promise.resolve({ ...renderer, prerender: () => Promise.reject(new Error('bug')) }),
       log,
     });
     expect(await render('/buy', '', 'hi')).toBeNull();

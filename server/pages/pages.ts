@@ -62,7 +62,8 @@ export async function loadPageRenderer(folder: string): Promise<PageRenderer | n
 export interface PagesParts {
   catalogue: Pick<Catalogue, 'find'>;
   about: AboutMarketplace;
-  renderer: PageRenderer;
+  /** Null without one: pages are then as built. */
+  renderer: Promise<PageRenderer | null>;
   /** Of rendered pages kept in memory. */
   maxBytes?: number;
   clock: Clock;
@@ -102,8 +103,14 @@ export function createPages({
     return page.total > 0 ? { query, page: readPage(page), pageJson: found.value } : undefined;
   }
 
-  async function render(path: string, query: CatalogueQuery | null, locale: Locale, key: string) {
-    const { index, links: linksOf } = renderer.templates;
+  async function render(
+    { templates, prerender }: PageRenderer,
+    path: string,
+    query: CatalogueQuery | null,
+    locale: Locale,
+    key: string,
+  ) {
+    const { index, links: linksOf } = templates;
     const links = linksOf[pageFile(path, locale)];
     if (links === undefined) return null;
     const products = query ? await firstProducts(query) : undefined;
@@ -111,7 +118,7 @@ export function createPages({
     if (kept && kept.products === products?.pageJson) return kept;
 
     const address = query ? addressOf(path, query) : path;
-    const content = await renderer.prerender(address, locale, { about, catalogue: products });
+    const content = await prerender(address, locale, { about, catalogue: products });
     const data = initialDataScript({ about, catalogue: products });
     const template = pageTemplate(index, { locale, links });
     const result = { products: products?.pageJson, html: fillPage(template, { ...content, address, data }) };
@@ -120,14 +127,16 @@ export function createPages({
   }
 
   return async (path, search, locale) => {
-    const query = renderer.pageQuery(path, search);
+    const loaded = await renderer;
+    if (!loaded) return null;
+    const query = loaded.pageQuery(path, search);
     const key = `${locale} ${query ? addressOf(path, query) : path}`;
     let cancelTimeout: () => void = () => undefined;
     const timeout = new Promise<null>((resolve) => {
       cancelTimeout = clock.after(TIMEOUT_MS, () => resolve(null));
     });
     try {
-      return await Promise.race([singleFlight(key, () => render(path, query, locale, key)), timeout]);
+      return await Promise.race([singleFlight(key, () => render(loaded, path, query, locale, key)), timeout]);
     } catch (err) {
       log.error({ err }, 'page not rendered');
       return null;
