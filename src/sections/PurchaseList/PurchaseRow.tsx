@@ -176,6 +176,7 @@ export function PurchaseRow({
             onRated={(stars) => onDone(t('purchases.news.rated', { title: short, count: stars }))}
           />
         )}
+        {file && <BoughtFile file={file} />}
       </div>
       {problems && problem && (
         <div className={styles.problem}>
@@ -191,7 +192,6 @@ export function PurchaseRow({
           </PartBoundary>
         </div>
       )}
-      {file && <BoughtFile file={file} />}
     </li>
   );
 }

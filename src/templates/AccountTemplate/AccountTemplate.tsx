@@ -180,7 +180,7 @@ export function AccountTemplate({
                   onCancel={onCancel}
                 />
               </div>
-              <div className={styles.settings}>
+              <div>
                 <div className={styles.part}>
                   <AccountActions onDownload={onDownload} onDelete={onDelete} password={own?.password} />
                 </div>
@@ -222,10 +222,10 @@ export function AccountTemplate({
                 <ProfileSkeleton />
               </div>
               <div className={styles.main}>
-                <div className={styles.part}>
+                <div className={clsx(styles.part, styles.purchases)}>
                   <PurchasesSkeleton withHeading />
                 </div>
-                <div className={styles.settings}>
+                <div>
                   <div className={styles.part}>
                     <AccountActionsSkeleton />
                   </div>
