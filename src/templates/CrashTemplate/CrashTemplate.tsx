@@ -4,7 +4,7 @@ import { Band } from '../../atoms/Band/Band';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
 import { PATHS } from '../../domain/paths';
 import { useText } from '../../i18n/useText';
-import styles from './CrashTemplate.module.css';
+import styles from '../withKite.module.css';
 
 export interface CrashTemplateProps {
   /** A fault, code that can't be loaded, or code that a newer version has replaced. */
@@ -29,16 +29,18 @@ export function CrashTemplate({ cause = 'crash', losesDemo = false, onRetry }: C
   return (
     <Band>
       <div className={styles.root}>
-        <PageHeading lead={t.rich(text)}>{t.rich(title)}</PageHeading>
-        <div className={styles.ways}>
-          <Button variant="contained" size="large" onClick={onRetry}>
-            <span>{t.rich(cause === 'outdated' ? 'crash.reload' : 'crash.retry')}</span>
-          </Button>
-          {cause === 'crash' && (
-            <Button component={Link} to={PATHS.home} variant="outlined" size="large">
-              <span>{t.rich('crash.home')}</span>
+        <div>
+          <PageHeading lead={t.rich(text)}>{t.rich(title)}</PageHeading>
+          <div className={styles.ways}>
+            <Button variant="contained" size="large" onClick={onRetry}>
+              <span>{t.rich(cause === 'outdated' ? 'crash.reload' : 'crash.retry')}</span>
             </Button>
-          )}
+            {cause === 'crash' && (
+              <Button component={Link} to={PATHS.home} variant="outlined" size="large">
+                <span>{t.rich('crash.home')}</span>
+              </Button>
+            )}
+          </div>
         </div>
       </div>
     </Band>

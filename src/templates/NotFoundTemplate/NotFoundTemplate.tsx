@@ -4,7 +4,7 @@ import { Band } from '../../atoms/Band/Band';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
 import { PATHS } from '../../domain/paths';
 import { useText } from '../../i18n/useText';
-import styles from './NotFoundTemplate.module.css';
+import styles from '../withKite.module.css';
 
 export function NotFoundTemplate() {
   const t = useText('notFound');
