@@ -17,7 +17,7 @@ export function PurchasesSkeleton({ withHeading = false }: PurchasesSkeletonProp
       {withHeading && <div className={clsx(skeleton.bone, skeleton.heading)} />}
       <ul className={list.rows}>
         {ROWS.map((index) => (
-          <li key={index} className={clsx(row.root, row.skeleton)}>
+          <li key={index} className={row.root}>
             <div className={clsx(row.jacket, skeleton.bone, skeleton.jacket)} />
             <div className={row.product}>
               <div className={clsx(skeleton.bone, skeleton.line)} />

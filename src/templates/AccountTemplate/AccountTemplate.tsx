@@ -234,7 +234,7 @@ export function AccountTemplate({
             </div>
           </>
         ) : onRetry ? null : (
-          <div className={styles.prompt}>
+          <div className={styles.parts}>
             <EmptyState
               picture={door}
               title={t.rich('account.prompt')}
