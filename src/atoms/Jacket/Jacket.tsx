@@ -25,9 +25,6 @@ export interface JacketProps {
   pictureLoading?: 'lazy' | 'eager';
 }
 
-/** Letters: three lines of a card on a wide screen. */
-const LONG = 36;
-
 /** px; the ratio of a card's cover. */
 const PICTURE = { width: 640, height: 480 };
 
@@ -73,11 +70,7 @@ export function Jacket({
           ref={showIfThere}
         />
       )}
-      <Heading
-        id={titleId}
-        className={clsx(styles.title, title.length > LONG && styles.long)}
-        lang={to === undefined ? languageOf(title) : undefined}
-      >
+      <Heading id={titleId} className={styles.title} lang={to === undefined ? languageOf(title) : undefined}>
         {to === undefined ? (
           title
         ) : (
