@@ -5,9 +5,14 @@ export const EMPTY_STATE: Guide = {
   alsoCalled: ['blank slate', 'zero state', 'no results'],
   anatomy: [
     { name: 'Drawing', selector: 'img', note: '120 px, on wide screens 160 px; decoration' },
-    { name: 'Title', selector: 'h2', note: 'What is missing, as a sentence or a name' },
-    { name: 'Text', selector: 'h2 + p', note: 'What to do about it, at most 44 characters a line' },
-    { name: 'Action', selector: 'button', note: 'The way out: one button or link' },
+    { name: 'Title', selector: 'h2', at: 'end', note: 'What is missing, as a sentence or a name' },
+    {
+      name: 'Text',
+      selector: 'h2 + p',
+      at: 'end',
+      note: 'What to do about it, at most 44 characters a line',
+    },
+    { name: 'Action', selector: 'button', at: 'end', note: 'The way out: one button or link' },
   ],
   dos: [
     'Offer one action that ends the emptiness.',
