@@ -4,17 +4,15 @@ import scores from './mutationScores.json';
 /** By atom, as `npm run mutate` wrote them. */
 const SCORES = Object.entries<MutationScore>(scores);
 
-/** Mistakes, and those that a story notices, by atom. */
+/** By atom, with the day of the measurement. No wider than a phone. */
 export function MutationScores() {
   return (
     <table>
       <thead>
         <tr>
           <th scope="col">Atom</th>
-          <th scope="col">Mistakes</th>
           <th scope="col">Noticed</th>
           <th scope="col">Score</th>
-          <th scope="col">Measured</th>
         </tr>
       </thead>
       <tbody>
@@ -22,11 +20,15 @@ export function MutationScores() {
           const { killed, all, share } = scoreOf(score);
           return (
             <tr key={atom}>
-              <th scope="row">{atom}</th>
-              <td>{all}</td>
-              <td>{killed}</td>
+              <th scope="row">
+                {atom}
+                <br />
+                <small>{score.measured}</small>
+              </th>
+              <td>
+                {killed} of {all}
+              </td>
               <td>{Math.floor(share * 100)}%</td>
-              <td>{score.measured}</td>
             </tr>
           );
         })}
