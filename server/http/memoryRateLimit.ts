@@ -16,7 +16,7 @@ export type MemoryRateLimit = (caller: string) => number;
 
 /** For reads: no database writes, but each instance counts separately. */
 export function createMemoryRateLimit({ max, windowMs }: RequestRate, clock: Clock): MemoryRateLimit {
-  // Not `max`, which allocates for all of them at once: 25 ms of a start, as there are six limits.
+  // Not `max`, which allocates for all callers at once, in each limit.
   const windows = new LRUCache<string, { count: number; endsAt: number }>({
     maxSize: MAX_CALLERS,
     sizeCalculation: () => 1,

@@ -104,7 +104,7 @@ export function createJobs<Parts>({ definitions, database, log, intervals = INTE
     reindex: false,
     monitorVacuum: false,
   });
-  let stopped: Promise<unknown> | null = null;
+  let stopped: Promise<void> | null = null;
 
   /** Mostly they exist as they should be: one statement at a start, instead of two for each. */
   async function createQueues() {
@@ -175,6 +175,13 @@ export function createJobs<Parts>({ definitions, database, log, intervals = INTE
     await sender.insert(name, jobs, { db: inTransaction(tx) });
   }
 
+  async function stopBoth(timeoutMs: number) {
+    const options = { graceful: true, timeout: timeoutMs, close: false };
+    await worker.stop(options);
+    // Afterwards: jobs that are still running send others.
+    await sender.stop(options);
+  }
+
   return {
     /** Creates or migrates the schema; afterwards jobs can be sent. */
     open: async (): Promise<void> => {
@@ -187,8 +194,8 @@ export function createJobs<Parts>({ definitions, database, log, intervals = INTE
      * @param parts handed to the handlers
      */
     start: async (parts: Parts): Promise<void> => {
+      if (!stopped) await worker.start();
       if (stopped) return;
-      await worker.start();
       await schedule();
       for (const definition of definitions) {
         // Before the first look into the queue, which is at once.
@@ -201,10 +208,7 @@ export function createJobs<Parts>({ definitions, database, log, intervals = INTE
     send,
 
     /** Takes no further jobs; resolves when the running ones have ended, which return to their queue after `timeoutMs`. */
-    stop: (timeoutMs: number): Promise<unknown> =>
-      (stopped ??= Promise.all(
-        [worker, sender].map((boss) => boss.stop({ graceful: true, timeout: timeoutMs, close: false })),
-      )),
+    stop: (timeoutMs: number): Promise<void> => (stopped ??= stopBoth(timeoutMs)),
 
     /** Jobs that were given up, the oldest first, at most 1,000. */
     deadLetters: async (): Promise<DeadLetter[]> => {
