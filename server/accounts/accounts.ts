@@ -122,6 +122,9 @@ interface AuthCall {
   existing?: { id: string; name: string };
 }
 
+// One for all: on Node 20, each storage in use is copied to every promise.
+const authCalls = new AsyncLocalStorage<AuthCall>();
+
 /** Errors not listed are server faults. */
 const FAILURE_KINDS: Record<string, FailureKind> = {
   INVALID_EMAIL: 'wrongCredentials',
@@ -188,7 +191,6 @@ export function createAccounts({ db, clock, secret, publicUrl, passwords, parts,
     sealOf: async (email) => (await storedHash(email)) ?? '',
   });
   const hashing = createPasswordQueue(clock, passwords);
-  const authCalls = new AsyncLocalStorage<AuthCall>();
 
   const auth = betterAuth({
     secret,

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manualClock, type ManualClock } from '../../src/domain/clock';
 import { EMAIL_CHANGE_DAYS, EMAIL_CODE_MINUTES, EMAIL_CODE_TRIES } from '../../src/domain/limits';
 import type { OpenDatabase } from '../db/database';
 import { RATES } from '../http/rateLimits';
 import { mails } from '../mail/tables';
+import { clearDatabase } from '../testing/purchases.test-helpers';
 import {
   createBrowser,
   openTestApp,
@@ -30,14 +31,17 @@ let clock: ManualClock;
 let app: ReturnType<typeof openTestApp>;
 let asha: TestUser;
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await clearDatabase(database.db);
   clock = manualClock(Date.UTC(2026, 10, 27));
   app = openTestApp(database.db, { clock });
   asha = await signUp(app, 'Asha');
   await database.db.delete(mails);
 });
-afterEach(() => database.close());
+afterAll(() => database.close());
 
 const browse = () => httpMarketplace({ fetch: createBrowser(app) });
 const signIn = (email: string, password = PASSWORD) =>

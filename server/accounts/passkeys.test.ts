@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { manualClock, type ManualClock } from '../../src/domain/clock';
 import {
   MAX_PASSKEYS,
@@ -16,6 +16,7 @@ import { mails } from '../mail/tables';
 import { memoryLog } from '../testing/log.test-helpers';
 import { softwareAuthenticator } from '../testing/passkeys.test-helpers';
 import { shownCode } from '../testing/secondFactor.test-helpers';
+import { clearDatabase } from '../testing/purchases.test-helpers';
 import { createBrowser, openTestApp, openTestDatabase, SHOP } from '../testing/testDatabase.test-helpers';
 import { PASSWORD, signUp, type TestUser } from '../testing/users.test-helpers';
 import { passkeys, sessions, users, verifications } from './tables';
@@ -46,8 +47,11 @@ let log: ReturnType<typeof memoryLog>;
 let asha: TestUser;
 let device: ReturnType<typeof softwareAuthenticator>;
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await clearDatabase(database.db);
   clock = manualClock(1_800_000_000_000);
   log = memoryLog();
   app = openTestApp(database.db, { clock, log: log.log });
@@ -55,10 +59,8 @@ beforeEach(async () => {
   device = softwareAuthenticator();
   await database.db.delete(mails);
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  await database.close();
-});
+afterEach(() => vi.useRealTimers());
+afterAll(() => database.close());
 
 type Answering = Parameters<typeof device.create>[1];
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { manualClock, type ManualClock } from '../../src/domain/clock';
 import { CONSENT_VERSIONS } from '../../src/domain/consent';
 import { RESET_LINK_MINUTES } from '../../src/domain/limits';
@@ -7,6 +7,7 @@ import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
 import type { OpenDatabase } from '../db/database';
 import { RATES } from '../http/rateLimits';
 import { mails } from '../mail/tables';
+import { clearDatabase } from '../testing/purchases.test-helpers';
 import {
   storedMail,
   createBrowser,
@@ -29,17 +30,18 @@ let clock: ManualClock;
 let app: ReturnType<typeof openTestApp>;
 let asha: TestUser;
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await clearDatabase(database.db);
   clock = manualClock();
   app = openTestApp(database.db, { clock });
   asha = await signUp(app, 'Asha');
   await database.db.delete(mails);
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  await database.close();
-});
+afterEach(() => vi.useRealTimers());
+afterAll(() => database.close());
 
 const browse = () => httpMarketplace({ fetch: createBrowser(app) }).session;
 const signIn = (password: string) =>

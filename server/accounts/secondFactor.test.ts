@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { manualClock, type ManualClock } from '../../src/domain/clock';
 import { BACKUP_CODES, SIGN_IN_CODE_MINUTES } from '../../src/domain/limits';
 import { FACTOR_CODE, type Enrolment } from '../../src/domain/secondFactor';
@@ -8,6 +8,7 @@ import { memoryLog } from '../testing/log.test-helpers';
 import type { OpenDatabase } from '../db/database';
 import { RATES } from '../http/rateLimits';
 import { mails } from '../mail/tables';
+import { clearDatabase } from '../testing/purchases.test-helpers';
 import {
   createBrowser,
   openTestApp,
@@ -35,17 +36,18 @@ let address: string;
 let log: ReturnType<typeof memoryLog>;
 let app: ReturnType<typeof openTestApp>;
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await clearDatabase(database.db);
   clock = manualClock(1_800_000_000_000);
   address = '203.0.113.7';
   log = memoryLog();
   app = openTestApp(database.db, { clock, log: log.log, addressOf: () => address });
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  await database.close();
-});
+afterEach(() => vi.useRealTimers());
+afterAll(() => database.close());
 
 function browse() {
   const fetch = createBrowser(app);

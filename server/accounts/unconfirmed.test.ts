@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manualClock, type ManualClock } from '../../src/domain/clock';
 import { CONSENT_VERSIONS } from '../../src/domain/consent';
 import { UNCONFIRMED_DAYS } from '../../src/domain/limits';
@@ -9,6 +9,7 @@ import { cartLines } from '../cart/tables';
 import type { OpenDatabase } from '../db/database';
 import { orders } from '../orders/tables';
 import { addProduct, addUser } from '../testing/orders.test-helpers';
+import { clearDatabase } from '../testing/purchases.test-helpers';
 import {
   createBrowser,
   openTestApp,
@@ -34,12 +35,15 @@ let database: OpenDatabase;
 let clock: ManualClock;
 let app: ReturnType<typeof openTestApp>;
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await clearDatabase(database.db);
   clock = manualClock(1_800_000_000_000);
   app = openTestApp(database.db, { clock });
 });
-afterEach(() => database.close());
+afterAll(() => database.close());
 
 const browse = () => httpMarketplace({ fetch: createBrowser(app) });
 

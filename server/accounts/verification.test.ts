@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { manualClock, type ManualClock } from '../../src/domain/clock';
 import { CONSENT_VERSIONS } from '../../src/domain/consent';
 import { EMAIL_CODE_MINUTES, EMAIL_CODE_TRIES } from '../../src/domain/limits';
@@ -7,6 +7,7 @@ import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
 import type { OpenDatabase } from '../db/database';
 import { RATES } from '../http/rateLimits';
 import { mails } from '../mail/tables';
+import { clearDatabase } from '../testing/purchases.test-helpers';
 import { createBrowser, openTestApp, openTestDatabase } from '../testing/testDatabase.test-helpers';
 import { mailedCode, PASSWORD } from '../testing/users.test-helpers';
 import { announcement } from '../testing/uploads.test-helpers';
@@ -21,15 +22,16 @@ let database: OpenDatabase;
 let clock: ManualClock;
 let app: ReturnType<typeof openTestApp>;
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await clearDatabase(database.db);
   clock = manualClock();
   app = openTestApp(database.db, { clock });
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  await database.close();
-});
+afterEach(() => vi.useRealTimers());
+afterAll(() => database.close());
 
 function browse() {
   const fetch = createBrowser(app);

@@ -10,18 +10,18 @@ import { enterOrder } from '../ledger/ledger';
 import { issueReceipt } from '../orders/receipts';
 import { insertListings } from '../catalogue/writeListing';
 import { deleteOrders, POSTGRES, RECEIPT_TERMS, rowsOf } from './testDatabase.test-helpers';
-import { users } from '../accounts/tables';
+import { users, verifications } from '../accounts/tables';
 import { products } from '../catalogue/tables';
 import { rateLimitHits } from '../http/tables';
 import { orderLines, orders, payments } from '../orders/tables';
+import { mails } from '../mail/tables';
 import { productFiles } from '../uploads/tables';
 import { buildListing } from './listings.test-helpers';
 
 export async function clearDatabase(db: Database): Promise<void> {
   await deleteOrders(db);
   await db.delete(products);
-  await db.delete(users);
-  await db.delete(rateLimitHits);
+  for (const table of [users, rateLimitHits, verifications, mails]) await db.delete(table);
 }
 
 /** Without credentials. */

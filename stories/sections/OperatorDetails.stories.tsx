@@ -26,13 +26,6 @@ export const Wide: Story = {
   },
 };
 
-export const NotSet: Story = {
-  args: { operator: null },
-  play: async ({ canvas, globals }) => {
-    await expect(canvas.getByRole('note')).toHaveTextContent(textIn(globals)('contact.notSet'));
-  },
-};
-
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
 export const English: Story = { globals: { locale: 'en' } };

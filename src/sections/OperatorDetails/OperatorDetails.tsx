@@ -1,14 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { Note } from '../../atoms/Note/Note';
 import { phoneHref, type Operator } from '../../domain/operator';
 import { languageOf } from '../../i18n/locales';
 import { useText } from '../../i18n/useText';
 import styles from './OperatorDetails.module.css';
 
 export interface OperatorDetailsProps {
-  /** The operator; null if not configured. Support contact is in ContactChannels. */
-  operator: Operator | null;
+  /** Whose support contact is in ContactChannels. */
+  operator: Operator;
 }
 
 function Detail({ term, children }: { term: ReactNode; children: ReactNode }) {
@@ -24,7 +23,6 @@ function Detail({ term, children }: { term: ReactNode; children: ReactNode }) {
 export function OperatorDetails({ operator }: OperatorDetailsProps) {
   const t = useText('contact');
   const titleId = useId();
-  if (!operator) return <Note>{t.rich('contact.notSet')}</Note>;
   const { legalName, address, grievance } = operator;
   return (
     <section className={styles.root} aria-labelledby={titleId}>

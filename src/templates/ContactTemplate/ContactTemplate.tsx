@@ -2,6 +2,8 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Band } from '../../atoms/Band/Band';
+import { FeatureCard } from '../../atoms/FeatureCard/FeatureCard';
+import { Medallion } from '../../atoms/Medallion/Medallion';
 import { Note } from '../../atoms/Note/Note';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
 import type { Operator } from '../../domain/operator';
@@ -39,7 +41,16 @@ export function ContactTemplate({ operator, example = false, outbox = false, ...
             <Heading id={`${id}-channels`} variant="h2">
               {t.rich('contact.channels')}
             </Heading>
-            {operator !== null && <ContactChannels support={operator?.support} />}
+            {operator === null ? (
+              <FeatureCard
+                plain
+                picture={<Medallion drawing="phone" />}
+                title={t.rich('contact.notSet')}
+                text={t.rich('contact.notSetText')}
+              />
+            ) : (
+              <ContactChannels support={operator?.support} />
+            )}
             {outbox && (
               <div className={styles.outbox}>
                 <Note>{t.rich('contact.outbox', OUTBOX_LINK)}</Note>
@@ -48,7 +59,7 @@ export function ContactTemplate({ operator, example = false, outbox = false, ...
             {example ? (
               <Example color="textSecondary">{t.rich('contact.exampleNote')}</Example>
             ) : (
-              operator !== undefined && <OperatorDetails operator={operator} />
+              operator && <OperatorDetails operator={operator} />
             )}
           </section>
           <section aria-labelledby={`${id}-hours`}>

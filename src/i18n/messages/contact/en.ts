@@ -13,7 +13,8 @@ export const messages: Translated<typeof hi> = {
     phone: 'Phone',
     phoneText: 'Available during business hours',
     exampleNote: 'This is a demo: these addresses and numbers are only examples.',
-    notSet: 'Contact details haven’t been entered yet.',
+    notSet: 'Contact details haven’t been entered yet',
+    notSetText: 'Until then, the questions below may have your answer.',
     outbox: 'Emails aren’t sent from here yet. They are in <outbox>the outbox of this computer</outbox>.',
     operator: {
       title: 'Who runs this marketplace',
