@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Band } from '../../atoms/Band/Band';
 import { FeatureCard } from '../../atoms/FeatureCard/FeatureCard';
+import { FeatureList } from '../../atoms/FeatureList/FeatureList';
 import { Medallion } from '../../atoms/Medallion/Medallion';
 import { Note } from '../../atoms/Note/Note';
 import { PageHeading } from '../../atoms/PageHeading/PageHeading';
@@ -42,12 +43,14 @@ export function ContactTemplate({ operator, example = false, outbox = false, ...
               {t.rich('contact.channels')}
             </Heading>
             {operator === null ? (
-              <FeatureCard
-                plain
-                picture={<Medallion drawing="phone" />}
-                title={t.rich('contact.notSet')}
-                text={t.rich('contact.notSetText')}
-              />
+              <FeatureList look="rows">
+                <FeatureCard
+                  plain
+                  picture={<Medallion drawing="phone" />}
+                  title={t.rich('contact.notSet')}
+                  text={t.rich('contact.notSetText')}
+                />
+              </FeatureList>
             ) : (
               <ContactChannels support={operator?.support} />
             )}
