@@ -122,7 +122,7 @@ interface AuthCall {
   existing?: { id: string; name: string };
 }
 
-// One for all: on Node 20, each storage in use is copied to every promise.
+// One per process: on Node 20, every promise copies the value of each storage in use.
 const authCalls = new AsyncLocalStorage<AuthCall>();
 
 /** Errors not listed are server faults. */
