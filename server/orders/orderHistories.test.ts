@@ -14,10 +14,10 @@ import {
   addUser,
   addProduct,
   violatedInvariants,
-  deleteUsers,
   openOrders,
   providerStatement,
 } from '../testing/orders.test-helpers';
+import { clearDatabase } from '../testing/purchases.test-helpers';
 import { createRazorpay } from '../payments/razorpay';
 import { openTestRazorpay, type TestPayment, type TestRazorpay } from '../payments/razorpay.test-helpers';
 import { products } from '../catalogue/tables';
@@ -190,7 +190,7 @@ type Step = typeof arbitraryHistory extends fc.Arbitrary<(infer Value)[]> ? Valu
 
 async function world() {
   const { db } = database;
-  await deleteUsers(db);
+  await clearDatabase(db);
   razorpay.orders.clear();
   razorpay.payments.clear();
   razorpay.refunds.clear();

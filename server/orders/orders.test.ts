@@ -7,13 +7,8 @@ import { MAX_PENDING_ORDERS } from '../../src/domain/limits';
 import { paise, splitPrice } from '../../src/domain/money';
 import { httpMarketplace } from '../../src/marketplace/http/httpMarketplace';
 import type { OpenDatabase } from '../db/database';
-import {
-  addUser,
-  addProduct,
-  violatedInvariants,
-  deleteUsers,
-  openOrders,
-} from '../testing/orders.test-helpers';
+import { addUser, addProduct, violatedInvariants, openOrders } from '../testing/orders.test-helpers';
+import { clearDatabase } from '../testing/purchases.test-helpers';
 import type { Orders } from './orders';
 import { POLL_INTERVAL_MS, POLL_RATE, TOTAL_POLL_RATE } from './pollOrder';
 import { RECONCILIATION_BATCH } from './reconcile';
@@ -51,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  await deleteUsers(database.db);
+  await clearDatabase(database.db);
   await database.db.delete(rateLimitHits);
   clock = manualClock(1_800_000_000_000);
   ({ log, lines: logged } = memoryLog());

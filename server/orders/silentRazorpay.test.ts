@@ -8,13 +8,8 @@ import { orders as orderRows, payments } from './tables';
 import { createRazorpay } from '../payments/razorpay';
 import { openTestRazorpay, type TestRazorpay } from '../payments/razorpay.test-helpers';
 import { memoryLog, type LogLine } from '../testing/log.test-helpers';
-import {
-  addProduct,
-  addUser,
-  deleteUsers,
-  violatedInvariants,
-  openOrders,
-} from '../testing/orders.test-helpers';
+import { addProduct, addUser, violatedInvariants, openOrders } from '../testing/orders.test-helpers';
+import { clearDatabase } from '../testing/purchases.test-helpers';
 import { openTestApp, openTestDatabase } from '../testing/testDatabase.test-helpers';
 import { signUp, type TestUser } from '../testing/users.test-helpers';
 import type { Orders } from './orders';
@@ -44,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  await deleteUsers(database.db);
+  await clearDatabase(database.db);
   await database.db.delete(rateLimitHits);
   razorpay = await openTestRazorpay();
   clock = manualClock(1_800_000_000_000);

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { UNPAID_DAYS } from '../../src/domain/limits';
 import { paise } from '../../src/domain/money';
 import type { OpenDatabase } from '../db/database';
-import { addProduct, addUser, deleteUsers } from '../testing/orders.test-helpers';
-import { insertOrder } from '../testing/purchases.test-helpers';
+import { addProduct, addUser } from '../testing/orders.test-helpers';
+import { clearDatabase, insertOrder } from '../testing/purchases.test-helpers';
 import { openTestDatabase } from '../testing/testDatabase.test-helpers';
 import { orderLines, orders, payments } from './tables';
 import { sweepUnpaid } from './unpaid';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await deleteUsers(database.db);
+  await clearDatabase(database.db);
   buyer = await addUser(database.db, 'Ravi');
   product = await addProduct(database.db, await addUser(database.db, 'Asha'), 100);
 });

@@ -20,13 +20,8 @@ import { openTestRazorpay, type TestRazorpay } from '../payments/razorpay.test-h
 import { createPurchases } from '../purchases/purchases';
 import { createSeller } from '../seller/seller';
 import { memoryLog, type LogLine } from '../testing/log.test-helpers';
-import {
-  addProduct,
-  addUser,
-  deleteUsers,
-  openOrders,
-  violatedInvariants,
-} from '../testing/orders.test-helpers';
+import { addProduct, addUser, openOrders, violatedInvariants } from '../testing/orders.test-helpers';
+import { clearDatabase } from '../testing/purchases.test-helpers';
 import { openTestDatabase, storedMail } from '../testing/testDatabase.test-helpers';
 import { createRefunds, type RefundRequest, type Refunds, type RefundsParts } from './refunds';
 import { disputes, refunds as refundRows } from './tables';
@@ -66,7 +61,7 @@ function start(changed: Partial<RefundsParts> = {}) {
 
 beforeEach(async () => {
   const { db } = database;
-  await deleteUsers(db);
+  await clearDatabase(db);
   razorpay = await openTestRazorpay();
   clock = manualClock(Date.now());
   start();

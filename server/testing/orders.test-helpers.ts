@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { systemClock } from '../../src/domain/clock';
 import { createOrders, type Orders, type OrdersParts } from '../orders/orders';
 import { createRefunds } from '../refunds/refunds';
-import { deleteOrders, RECEIPT_TERMS, storedMail } from './testDatabase.test-helpers';
+import { RECEIPT_TERMS, storedMail } from './testDatabase.test-helpers';
 import {
   documents,
   orderLines,
@@ -16,11 +16,9 @@ import { paise, toRupees } from '../../src/domain/money';
 import type { Database } from '../db/database';
 import { insertListings } from '../catalogue/writeListing';
 import { users } from '../accounts/tables';
-import { cartLines } from '../cart/tables';
 import { verifyLedger } from '../ledger/ledger';
 import { mails } from '../mail/tables';
 import { refundLines, refunds } from '../refunds/tables';
-import { products } from '../catalogue/tables';
 import { buildListing } from './listings.test-helpers';
 
 /** With its refunds. */
@@ -53,11 +51,6 @@ export async function addProduct(db: Database, sellerId: string, price: number):
   const listing = buildListing({ sellerId, title: `T ${price}`, price: toRupees(paise(price)) });
   await insertListings(db, [listing]);
   return listing.id;
-}
-
-export async function deleteUsers(db: Database): Promise<void> {
-  await deleteOrders(db);
-  for (const table of [mails, cartLines, products, users]) await db.delete(table);
 }
 
 /**
