@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { afterEach, expect, it, vi } from 'vitest';
 import { captureConsoleErrors, createLog } from './log';
 import { memoryLog } from './testing/log.test-helpers';
@@ -45,6 +46,15 @@ it('reduces an error to its root cause, without further properties', () => {
       msg: 'x',
     },
   ]);
+  expect(JSON.stringify(lines)).not.toContain('secret');
+});
+
+it('reduces a copy of an error in the same way', () => {
+  const { log, lines } = memoryLog();
+  const failed = new DrizzleQueryError('select 1', ['secret'], new Error('connection lost'));
+  const { message, stack } = failed;
+  log.error({ err: Object.assign({}, failed, { message, stack }) }, 'jobs failed');
+  expect(lines).toMatchObject([{ err: { type: 'Error', message: 'connection lost' } }]);
   expect(JSON.stringify(lines)).not.toContain('secret');
 });
 

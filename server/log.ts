@@ -9,12 +9,16 @@ export interface Log {
   error: LogEvent;
 }
 
+/** pg-boss reports copies of errors, as plain objects. */
+const isErrorLike = (value: unknown): value is Partial<Error> =>
+  typeof value === 'object' && value !== null && 'message' in value;
+
 /**
  * Errors in between are left out: a query error repeats its parameters, and a database error's `detail` holds stored
  * values, which may be personal data.
  */
 function rootCause(error: unknown): unknown {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!isErrorLike(error)) return { message: String(error) };
   if (error.cause !== undefined) return rootCause(error.cause);
   return { type: error.name, message: error.message, stack: error.stack };
 }

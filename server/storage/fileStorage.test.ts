@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { folderStorage } from './fileStorage';
 
@@ -38,6 +39,14 @@ describe('sealing a file', () => {
     await rm(join(folder, 'sealing'), { recursive: true });
     expect(await storage.seal(id)).toEqual(MEASURED);
     expect(await readdir(folder)).toEqual([id]);
+  });
+
+  it('refuses what another instance writes after it has read the offset', async () => {
+    const id = await stage();
+    await folderStorage(folder).seal(id);
+    const late = folderStorage(folder).datastore.write(Readable.from(['other']), id, 0);
+    await expect(late).rejects.toMatchObject({ status_code: 409 });
+    expect((await readFile(join(folder, id))).equals(CONTENT)).toBe(true);
   });
 
   it('that is missing has no measure', async () => {

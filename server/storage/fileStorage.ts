@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { constants, createWriteStream, mkdirSync } from 'node:fs';
+import { constants, mkdirSync, type Stats } from 'node:fs';
 import {
   copyFile,
   mkdir,
@@ -12,12 +12,13 @@ import {
   stat,
   truncate,
   writeFile,
+  type FileHandle,
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
-import type { DataStore } from '@tus/server';
+import { ERRORS, type DataStore } from '@tus/server';
 import { freeSpaceOf, isOutOfSpace, type FreeSpace } from '../disk/freeSpace';
 
 export interface Measured {
@@ -113,11 +114,26 @@ function nullIfMissing(error: unknown): null {
   throw error;
 }
 
+const isSealed = ({ mode }: Stats) => (mode & WRITABLE) === 0;
+
+const offsetConflict = () => Object.assign(new Error('sealed meanwhile'), ERRORS.INVALID_OFFSET);
+
+/** @throws the conflict of tus for a file that another instance has sealed since its offset was read */
+async function openUnsealed(file: string): Promise<FileHandle> {
+  const opened = await open(file, 'r+').catch(async (error: unknown) => {
+    throw isSealed(await stat(file)) ? offsetConflict() : error;
+  });
+  // Root may write to what is read-only.
+  if (!isSealed(await opened.stat())) return opened;
+  await opened.close();
+  throw offsetConflict();
+}
+
 /** The base class replaces the file system's error by one without a cause. */
 class FolderStore extends FileStore {
   override async write(source: Readable, id: string, offset: number): Promise<number> {
     const file = join(this.directory, id);
-    const target = createWriteStream(file, { flags: 'r+', start: offset });
+    const target = (await openUnsealed(file)).createWriteStream({ start: offset });
     try {
       await pipeline(source, target);
     } catch (error) {
@@ -143,7 +159,7 @@ export function folderStorage(folder: string): FileStorage {
   /** Null if it is missing, or can still be written to. */
   async function measureSealed(file: string): Promise<Measured | null> {
     const found = await stat(file).catch(nullIfMissing);
-    if (!found || (found.mode & WRITABLE) !== 0) return null;
+    if (!found || !isSealed(found)) return null;
     const sealed = await open(file);
     try {
       return await measureStream(sealed.createReadStream({ start: 0, autoClose: false }));
