@@ -64,7 +64,7 @@ test('a buyer reports a problem by keyboard, its seller returns the money, and t
     await expect(dialog.getByRole('row', { name: /^अभी आपके/ }).getByRole('cell')).toHaveText('₹0.00');
     expect(await timesPrinted(seller, movements.getByRole('rowheader'), 'A4')).toEqual([1, 1]);
     await seller.emulateMedia({ media: 'print' });
-    await expect(movements.getByRole('columnheader', { name: 'कुल' })).toBeVisible();
+    await expect(movements.getByRole('columnheader', { name: 'बैलेंस' })).toBeVisible();
     for (const part of [seller.getByRole('banner'), dialog.getByRole('button', { name: 'बंद करें' })])
       await expect(part).toBeHidden();
     await seller.emulateMedia({ media: null });

@@ -13,7 +13,7 @@ export const messages: Translated<typeof hi> = {
     licence:
       'A <link>licence</link> for good: for one person or one project, paid work included. If the description states other conditions, those apply.',
     refund:
-      'If the file is broken or not as described, tell us within {refundDays} days: the seller mends it, or you get a <link>refund</link>.',
+      'If the file is broken or not as described, tell us within {refundDays} days: the seller fixes it, or you get a <link>refund</link>.',
     demo: 'This is a demo: there are no payments, and no files.',
     demoTerms: 'The licence and refunds of the real marketplace are in the <link>Terms of Service</link>.',
     help: 'A question? <link>Ask us</link>',

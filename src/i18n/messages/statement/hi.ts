@@ -21,7 +21,7 @@ export const messages = {
     none: 'इस महीने कोई बिक्री, रिफ़ंड या भुगतान नहीं हुआ।',
     what: 'क्या हुआ',
     amount: 'आपके लिए',
-    balance: 'कुल',
+    balance: 'बैलेंस',
     kind: { sale: 'बिक्री', refund: 'रिफ़ंड', payout: 'आपको भेजे गए' },
     documents: {
       sale: 'रसीद <exact>{number}</exact>',
@@ -44,7 +44,7 @@ export const messages = {
       price: 'खरीदार ने दिए (₹)',
       commission: 'बाज़ार का हिस्सा (₹)',
       amount: 'आपके लिए (₹)',
-      balance: 'कुल (₹)',
+      balance: 'बैलेंस (₹)',
     },
   },
 } as const;
