@@ -644,6 +644,20 @@ export const ProblemReportableInEnglish: Story = {
   parameters: NO_PICTURE,
 };
 
+/** Only the first has the button to report a problem. */
+export const StarsBelowEachOther: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { problems: PROBLEMS, purchases: [DASHBOARD, { ...INVOICES, file: DASHBOARD.file }] },
+  globals: { viewport: { value: 'lg' } },
+  play: async ({ canvas, globals }) => {
+    const name = textIn(globals)('purchases.stars', { count: 1 });
+    const [reportable = NaN, older] = [TITLE, INVOICES.title].map(
+      (title) => rowOf(canvas, title).getByRole('radio', { name }).getBoundingClientRect().left,
+    );
+    await expect(older).toBe(reportable);
+  },
+};
+
 /** After the seventh day, the row says nothing more of problems. */
 export const ProblemTooLate: Story = {
   tags: ['behaviour', '!autodocs'],

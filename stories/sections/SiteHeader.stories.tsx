@@ -130,6 +130,17 @@ export const OnCart: Story = {
   },
 };
 
+export const OnUpload: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { currentPath: '/upload-product' },
+  globals: { viewport: { value: 'lg' } },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    await expect(canvas.getByRole('link', { name: t('nav.sell') })).toHaveAttribute('aria-current', 'true');
+    await expect(canvas.queryByRole('link', { current: 'page' })).toBeNull();
+  },
+};
+
 export const English: Story = {
   args: { cartLines: 2, locale: 'en' },
   globals: { locale: 'en' },

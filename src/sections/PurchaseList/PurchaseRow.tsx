@@ -156,6 +156,18 @@ export function PurchaseRow({
           >
             <span>{t.rich('purchases.receipt')}</span>
           </Button>
+        </div>
+        <DownloadOutcome state={download} />
+        {!refunded && (
+          <PurchaseRating
+            title={title}
+            rating={rating}
+            onRate={onRate}
+            onRated={(stars) => onDone(t('purchases.news.rated', { title: short, count: stars }))}
+          />
+        )}
+        <div className={styles.more}>
+          {file && <BoughtFile file={file} />}
           {problems && isReportable(purchase, problems.now) && (
             <Button
               variant="text"
@@ -167,16 +179,6 @@ export function PurchaseRow({
             </Button>
           )}
         </div>
-        <DownloadOutcome state={download} />
-        {!refunded && (
-          <PurchaseRating
-            title={title}
-            rating={rating}
-            onRate={onRate}
-            onRated={(stars) => onDone(t('purchases.news.rated', { title: short, count: stars }))}
-          />
-        )}
-        {file && <BoughtFile file={file} />}
       </div>
       {problems && problem && (
         <div className={styles.problem}>

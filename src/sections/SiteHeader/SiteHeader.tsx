@@ -69,7 +69,11 @@ export function SiteHeader({
   }, [menuOpen, onMenuToggle]);
 
   const pathWithoutSlash = currentPath.replace(/(.)\/$/, '$1');
-  const current = (path: string) => (path === pathWithoutSlash ? 'page' : undefined);
+  const current = (path: string) => {
+    if (path === pathWithoutSlash) return 'page';
+    // Uploading is part of selling.
+    return path === PATHS.sell && pathWithoutSlash === PATHS.upload ? true : undefined;
+  };
   const closeMenu = () => {
     if (menuOpen) onMenuToggle(false);
   };
