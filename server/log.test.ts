@@ -49,7 +49,7 @@ it('reduces an error to its root cause, without further properties', () => {
   expect(JSON.stringify(lines)).not.toContain('secret');
 });
 
-it('reduces a copy of an error in the same way', () => {
+it('reduces a plain object with the properties of an error, as pg-boss emits', () => {
   const { log, lines } = memoryLog();
   const failed = new DrizzleQueryError('select 1', ['secret'], new Error('connection lost'));
   const { message, stack } = failed;

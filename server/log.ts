@@ -9,7 +9,7 @@ export interface Log {
   error: LogEvent;
 }
 
-/** pg-boss reports copies of errors, as plain objects. */
+/** pg-boss emits errors as plain objects with their properties. */
 const isErrorLike = (value: unknown): value is Partial<Error> =>
   typeof value === 'object' && value !== null && 'message' in value;
 
