@@ -85,6 +85,31 @@ for (const { width, height } of WINDOWS)
     expect(await top()).toBeLessThanOrEqual((header?.height ?? NaN) + 48);
   });
 
+test('a link within the page leads to its heading again after reading on, and Back to where it was pressed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/terms-of-service');
+  const links = page.getByRole('main').getByRole('navigation').getByRole('link');
+  const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
+  const follow = async (index: number) => {
+    const before = await scrollY();
+    await links.nth(index).click();
+    await expect.poll(scrollY).not.toBe(before);
+    return scrollY();
+  };
+  const third = await follow(3);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(scrollY).toBe(third + 300);
+  await follow(6);
+  expect(await follow(3)).toBe(third);
+  await page.goBack();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/terms-of-service');
+  await expect.poll(scrollY).toBe(0);
+});
+
 for (const [width, height] of [
   [768, 1024],
   [1280, 800],

@@ -40,8 +40,8 @@ export function ScrollAndFocusRestoration() {
   const { key, pathname, hash, state } = useLocation() as Location<unknown>;
   const type = useNavigationType();
   const lastPath = useRef<string | null>(null);
-  // The first entry of every document has the key `default`, whatever its address.
-  const entry = `${key} ${pathname}`;
+  // The first entry of every document has the key `default`, whatever its address, and so have links to a fragment.
+  const entry = `${key} ${pathname}${hash}`;
 
   // A passive effect would record the next page's scroll to top under the old history entry.
   useLayoutEffect(() => {
@@ -69,15 +69,17 @@ export function ScrollAndFocusRestoration() {
     // Filters and the quick look change only search parameters and keep focus and scroll.
     if (newPage && !first) shownHeading()?.focus({ preventScroll: true });
 
-    const isRestored = isPop && !(first && wasOpenedByAddress());
+    // A link to a fragment is followed by the browser; to the router, whose own entries have a state, it looks like Back.
+    const isFragmentLink = !newPage && hash !== '' && history.state === null;
+    const isRestored = isPop && !isFragmentLink && !(first && wasOpenedByAddress());
     const savedY = isRestored ? scrollPositions.get(entry) : undefined;
     let cancel: (() => void) | undefined;
     if (savedY !== undefined) cancel = scrollNowAndAfterFonts(() => window.scrollTo(0, savedY));
     else if (hash)
       cancel = scrollNowAndAfterFonts(() => document.getElementById(hash.slice(1))?.scrollIntoView());
     else if (newPage && !first) window.scrollTo(0, 0);
-    // Scrolling before the new URL committed belongs to the previous entry.
-    if (!newPage) scrollPositions.set(entry, window.scrollY);
+    // Also without a scroll event; and scrolling before the new URL committed belongs to the previous entry.
+    scrollPositions.set(entry, window.scrollY);
     return cancel;
   }, [entry, pathname, hash, type, state]);
 

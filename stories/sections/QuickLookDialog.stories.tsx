@@ -61,6 +61,7 @@ export const DemoTerms: Story = {
     const terms = within(await screen.findByRole('region', { name: t('productPage.terms') }));
     await expect(terms.getByText(t('productPage.demo'))).toBeInTheDocument();
     await expect(terms.queryByText(t('productPage.delivery'))).not.toBeInTheDocument();
+    await expect(screen.queryByText(t('productPage.promise'))).not.toBeInTheDocument();
   },
 };
 
@@ -200,6 +201,7 @@ export const Own: Story = {
       PATHS.sell,
     );
     await expect(dialog.queryByRole('button', { name: /Add|खरीदें|Buy/ })).not.toBeInTheDocument();
+    await expect(dialog.queryByText(t('productPage.promise'))).not.toBeInTheDocument();
   },
 };
 
@@ -382,9 +384,10 @@ export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
 export const Dark: Story = { parameters: NO_PICTURE, tags: ['played'], globals: { scheme: 'dark' } };
 
-/** A sheet: the picture leaves room for title and price, the buttons are as wide as the screen. */
+/** A sheet: the picture leaves room for title and price, which promises what the terms below say; the buttons are as wide as the screen. */
 export const PhoneDark: Story = {
   tags: ['played'],
+  args: ForSale.args,
   globals: { viewport: { value: 'phone' }, scheme: 'dark' },
   play: async ({ canvasElement, globals, step }) => {
     const dialog = await screen.findByRole('dialog', { name: PRODUCTS[0].title });
@@ -403,6 +406,12 @@ export const PhoneDark: Story = {
       const buy = buttonNamed('productPage.buyNowNamed');
       await expect(buy.right - add.left).toBeGreaterThan(0.9 * clientWidth);
       await expect(buy.top).toBe(add.top);
+    });
+    await step('Expect the promise beside the price', async () => {
+      const promise = within(dialog).getByText(textIn(globals)('productPage.promise'));
+      await expect(promise).toBeVisible();
+      const amount = within(dialog).getByText(price('₹1,499.00')).getBoundingClientRect();
+      await expect(promise.getBoundingClientRect().left).toBeGreaterThan(amount.right);
     });
   },
 };

@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { clsx } from 'clsx';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,6 +19,8 @@ export interface ProductActionsProps {
   product: Product;
   /** Why the user need not, or can't, buy it. */
   ownership?: Ownership;
+  /** Products can be bought; the demo has no payments. */
+  forSale: boolean;
   /** Copies in the cart. */
   copies: number;
   /** Called to add the product to the cart. */
@@ -32,10 +36,19 @@ const BoughtDownload = lazyWithMessages(
   async () => (await import('./BoughtDownload')).BoughtDownload,
 );
 
+/** On phones, in the room beside the price, as the terms are below the first screen. */
+const Promised = styled(Typography)(({ theme }) => ({
+  flex: '1 1 10rem',
+  textWrap: 'balance',
+  [theme.breakpoints.up('sm')]: { display: 'none' },
+  '@media (orientation: landscape)': { display: 'none' },
+}));
+
 /** Price, and what one can do with the product: buy it, download it or manage it. */
 export function ProductActions({
   product,
   ownership,
+  forSale,
   copies,
   onAdd,
   onBuy,
@@ -51,6 +64,11 @@ export function ProductActions({
         <Price rupees={price} size="large" />
         {ownership && <p>{t.rich(`productPage.${ownership}`)}</p>}
       </div>
+      {forSale && !ownership && (
+        <Promised variant="caption" color="textSecondary">
+          {t.rich('productPage.promise')}
+        </Promised>
+      )}
       <div className={clsx(styles.actions, isBought && styles.bought)}>
         {isOwn ? (
           <Button component={Link} to={PATHS.sell} variant="contained" size="large">

@@ -103,6 +103,7 @@ export function QuickLookDialog({
           <ProductActions
             product={shown.product}
             ownership={shown.ownership}
+            forSale={forSale}
             copies={inCart?.get(shown.product.id) ?? 0}
             onAdd={onAdd}
             onBuy={onBuy}

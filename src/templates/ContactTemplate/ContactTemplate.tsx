@@ -59,11 +59,7 @@ export function ContactTemplate({ operator, example = false, outbox = false, ...
                 <Note>{t.rich('contact.outbox', OUTBOX_LINK)}</Note>
               </div>
             )}
-            {example ? (
-              <Example color="textSecondary">{t.rich('contact.exampleNote')}</Example>
-            ) : (
-              operator && <OperatorDetails operator={operator} />
-            )}
+            {example && <Example color="textSecondary">{t.rich('contact.exampleNote')}</Example>}
           </section>
           <section aria-labelledby={`${id}-hours`}>
             <Heading id={`${id}-hours`} variant="h2">
@@ -72,6 +68,7 @@ export function ContactTemplate({ operator, example = false, outbox = false, ...
             <OpeningHours whatsapp={operator !== null} />
           </section>
         </div>
+        {!example && operator && <OperatorDetails operator={operator} />}
       </Band>
       <Band tone="tinted" labelledBy={`${id}-faq`}>
         <Heading id={`${id}-faq`} variant="h2">

@@ -16,6 +16,7 @@ export const messages: Translated<typeof hi> = {
       'If the file is broken or not as described, tell us within {refundDays} days: the seller fixes it, or you get a <link>refund</link>.',
     demo: 'This is a demo: there are no payments, and no files.',
     demoTerms: 'The licence and refunds of the real marketplace are in the <link>Terms of Service</link>.',
+    promise: 'You get the file at once. If it is faulty, it is fixed or refunded.',
     help: 'A question? <link>Ask us</link>',
     tags: 'Tags',
     published: 'Listed on {day}',
