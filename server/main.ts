@@ -8,7 +8,13 @@ import { clientAddress } from './http/clientAddress';
 import { captureConsoleErrors } from './log';
 import { createPages, loadPageRenderer, type PageRenderer } from './pages/pages';
 import { openServices, ROOT, runProcess, type Services } from './services';
-import { ANNOUNCEMENT_MS, createHttpServer, gracefulShutdown, type Listener } from './static/httpServer.mjs';
+import {
+  ANNOUNCEMENT_MS,
+  createHttpServer,
+  gracefulShutdown,
+  PROXY_KEEP_ALIVE_MS,
+  type Listener,
+} from './static/httpServer.mjs';
 import { createShopListener, isFinishedBuild } from './static/shopServer.mjs';
 
 const SHOP = join(ROOT, 'dist-live', 'shop');
@@ -45,12 +51,17 @@ async function start() {
     addressOf: clientAddress(config.behindProxy, log),
   });
   const apiListener = getRequestListener(app.fetch);
-  const server = createHttpServer((request, response) => {
+  const answer: Listener = (request, response) => {
     const [path = ''] = request.url?.split('?', 1) ?? [];
     const isApiRequest = API_PATHS.test(path) || (services.outbox !== null && isOutbox(path));
     const listener: Listener = isApiRequest ? apiListener : (shop ?? apiListener);
     return listener(request, response);
-  }, log);
+  };
+  const server = createHttpServer(
+    answer,
+    log,
+    config.behindProxy ? { keepAliveMs: PROXY_KEEP_ALIVE_MS } : {},
+  );
 
   const listening = new Promise((resolve) => server.once('listening', resolve));
   // 1.5 MB of code, 150 ms of a start: the first pages wait for it, the API does not.

@@ -12,6 +12,15 @@ const CHECK_INTERVAL_FRACTION = 0.5;
 /** Longer than any response takes; clients that never read can't accumulate connections and file handles. */
 const IDLE_TIMEOUT_MS = 60_000;
 
+/** Between two requests of a browser. */
+const KEEP_ALIVE_MS = 5000;
+
+/**
+ * Between two requests of a proxy. Longer than any keeps idle connections (nginx 1 min, Caddy 2, Google's load balancer 10): one
+ * that sends a request while its connection is being closed answers with 502.
+ */
+export const PROXY_KEEP_ALIVE_MS = 11 * 60_000;
+
 /** A load balancer that asks for readiness every few seconds sends nobody here afterwards. */
 export const ANNOUNCEMENT_MS = 5000;
 
@@ -40,15 +49,21 @@ const NO_LOG = { info: () => undefined, error: () => undefined };
  * a proxy may have read the other one.
  * @param {Listener} listener
  * @param {Log} log
- * @param {{ maxConnections?: number; idleMs?: number; headersMs?: number }} [limits]
+ * @param {{ maxConnections?: number; idleMs?: number; headersMs?: number; keepAliveMs?: number }} [limits]
  */
 export function createHttpServer(
   listener,
   log,
-  { maxConnections = MAX_CONNECTIONS, idleMs = IDLE_TIMEOUT_MS, headersMs = HEADERS_TIMEOUT_MS } = {},
+  {
+    maxConnections = MAX_CONNECTIONS,
+    idleMs = IDLE_TIMEOUT_MS,
+    headersMs = HEADERS_TIMEOUT_MS,
+    keepAliveMs = KEEP_ALIVE_MS,
+  } = {},
 ) {
   const options = {
     headersTimeout: headersMs,
+    keepAliveTimeout: keepAliveMs,
     connectionsCheckingInterval: headersMs * CHECK_INTERVAL_FRACTION,
   };
   const server = createServer(options, (request, response) => {

@@ -3,7 +3,7 @@ import type { RequestListener, Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { createHttpServer } from './httpServer.mjs';
+import { createHttpServer, PROXY_KEEP_ALIVE_MS } from './httpServer.mjs';
 import { memoryLog } from '../testing/log.test-helpers';
 
 let server: Server;
@@ -102,4 +102,12 @@ test('closes connections beyond the limit and keeps serving the others', async (
   const closed = once(beyond.resume(), 'close');
   await closed;
   first.destroy();
+});
+
+test('keeps idle connections as long as a proxy is told', async () => {
+  const { address } = await open((_request, response) => void response.end('x'), {
+    keepAliveMs: PROXY_KEEP_ALIVE_MS,
+  });
+  const response = await fetch(address);
+  expect(response.headers.get('Keep-Alive')).toBe('timeout=660');
 });
