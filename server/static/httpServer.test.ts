@@ -104,7 +104,7 @@ test('closes connections beyond the limit and keeps serving the others', async (
   first.destroy();
 });
 
-test('keeps idle connections as long as a proxy is told', async () => {
+test('announces in Keep-Alive for how long idle connections are kept', async () => {
   const { address } = await open((_request, response) => void response.end('x'), {
     keepAliveMs: PROXY_KEEP_ALIVE_MS,
   });

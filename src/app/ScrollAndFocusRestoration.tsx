@@ -40,7 +40,7 @@ export function ScrollAndFocusRestoration() {
   const { key, pathname, hash, state } = useLocation() as Location<unknown>;
   const type = useNavigationType();
   const lastPath = useRef<string | null>(null);
-  // The first entry of every document has the key `default`, whatever its address, and so have links to a fragment.
+  // The first entry of every document has the key `default`, whatever its address; so have entries of links to a fragment.
   const entry = `${key} ${pathname}${hash}`;
 
   // A passive effect would record the next page's scroll to top under the old history entry.

@@ -384,7 +384,7 @@ export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
 export const Dark: Story = { parameters: NO_PICTURE, tags: ['played'], globals: { scheme: 'dark' } };
 
-/** A sheet: the picture leaves room for title and price, which promises what the terms below say; the buttons are as wide as the screen. */
+/** A sheet: the picture leaves room for title and price; the short form of the terms is beside the price, the buttons are as wide as the screen. */
 export const PhoneDark: Story = {
   tags: ['played'],
   args: ForSale.args,
