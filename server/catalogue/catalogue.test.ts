@@ -299,6 +299,46 @@ describe('a cursor', () => {
   });
 });
 
+describe('an empty page', () => {
+  const query = { ...DEFAULT_QUERY, text: 'rangoli' };
+
+  async function isFoundBy(searched: Catalogue) {
+    const page = await searched.find(query, { size: 24 });
+    return page?.ok && page.value.includes('rangoli');
+  }
+
+  it('is cached until a product matches', async () => {
+    await fillCatalogue(db, [product({ title: 'kolam' })]);
+    const selects = vi.fn();
+    const searched = createCatalogue({ db: watchSelects(db, selects), secret: SECRET });
+    expect(await isFoundBy(searched)).toBe(false);
+    selects.mockClear();
+    expect(await isFoundBy(searched)).toBe(false);
+    // The catalogue's state only.
+    expect(selects).toHaveBeenCalledOnce();
+    await fillCatalogue(db, [product({ title: 'rangoli' })]);
+    expect(await isFoundBy(searched)).toBe(true);
+  });
+
+  it('is not cached when a match is listed while it is read', async () => {
+    await fillCatalogue(db, [product({ title: 'rangoli' })]);
+    const list = (listed: boolean) => db.update(products).set({ listed }).execute();
+    await list(false);
+    const selects = vi.fn();
+    const watched = watchSelects(db, selects);
+    await isFoundBy(createCatalogue({ db: watched, secret: SECRET }));
+    const last = selects.mock.calls.length;
+    const listing: Promise<unknown>[] = [];
+    selects.mockReset().mockImplementation(() => {
+      if (selects.mock.calls.length === last) listing.push(list(true));
+    });
+    const searched = createCatalogue({ db: watched, secret: SECRET });
+    expect(await isFoundBy(searched)).toBe(false);
+    await Promise.all(listing);
+    expect(await isFoundBy(searched)).toBe(true);
+  });
+});
+
 describe('a long description', () => {
   const long = 'क्षत्रिय '.repeat(1000).trim();
 

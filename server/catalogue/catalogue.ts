@@ -127,11 +127,15 @@ export function createCatalogue({
     return toTotal((isCurrent ? known : await count(query)).count);
   }
 
-  /** The revision is null if the page must not be cached. */
+  /**
+   * The revision is null if the page must not be cached.
+   * @param knownRevision read before
+   */
   async function readPage(
     query: CatalogueQuery,
     size: number,
     after: Position | null,
+    knownRevision: number,
   ): Promise<{ json: string; revision: number | null }> {
     const cachedTotal = totals.get(cacheKey(query)) ?? (await count(query));
     const rows = await findPage(query, { isSelective: cachedTotal.count <= MAX_SORTED_MATCHES, size, after });
@@ -155,7 +159,8 @@ export function createCatalogue({
     };
     return {
       json: JSON.stringify(writePage(page)),
-      revision: last && counted.version === version ? revision : null,
+      // An empty page has no snapshot's revision: cached only if nothing changed while it was read.
+      revision: counted.version === version && (last || revision === knownRevision) ? revision : null,
     };
   }
 
@@ -185,7 +190,7 @@ export function createCatalogue({
       if (cachedPage !== undefined) return succeed(cachedPage);
 
       const read = async () => {
-        const result = await readPage(query, size, position);
+        const result = await readPage(query, size, position, revision);
         if (isCacheable && result.revision !== null) {
           pages.set(key, { revision: result.revision, json: result.json });
         }
