@@ -4,6 +4,7 @@ import type { Result } from '../domain/failure';
 import { FORM_NOTICES, type Notice, type NoticeKind } from '../domain/notice';
 import { isProfileField, type AccountData, type ProfileField, type ProfileFields } from '../domain/user';
 import { useAuth, useAuthActions } from '../stores/AuthProvider';
+import { useServices } from '../stores/MarketplaceProvider';
 import { useNotifications } from '../stores/NotificationsProvider';
 import { useDevices } from '../stores/useDevices';
 import { useSecondFactor } from '../stores/useSecondFactor';
@@ -38,6 +39,7 @@ const FACTOR_NEWS = {
 export function AccountPage() {
   const { user, loaded, failed, retry } = useAuth();
   const { saveProfile, data, deleteAccount } = useAuthActions();
+  const { accounts } = useServices().marketplace.about.capabilities;
   const { notify, settle } = useNotifications();
   const signIn = useSignIn();
   const newPassword = useNewPassword(signIn);
@@ -122,6 +124,7 @@ export function AccountPage() {
       user={user}
       editing={editing}
       onLogin={() => void signIn.start('buy')}
+      onSignUp={accounts && (() => void signIn.start('buy', { form: 'signUp' }))}
       onEdit={() => {
         setRefusedField(null);
         setEditing(true);

@@ -22,7 +22,7 @@ interface StartOptions {
   /** Why: somebody who hasn't been here before registers, and is told why. */
   reason?: 'checkout';
   /** By default it depends on whether somebody has been here before. */
-  form?: 'signIn';
+  form?: 'signIn' | 'signUp';
 }
 
 /** ms after a code in which opening the dialog sends no other: half of its lifetime, so that it isn't about to expire. */

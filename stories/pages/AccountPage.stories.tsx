@@ -39,6 +39,7 @@ export const LoggedOut: Story = {
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(await canvas.findByRole('button', { name: t('account.login') })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: t('account.signUp') })).not.toBeInTheDocument();
   },
 };
 
@@ -156,6 +157,17 @@ export const Deleted: Story = {
 };
 
 const ownAccount = { shop: { session: 'seller', live: {} } satisfies ShopParameters };
+
+/** The demo has one account for everybody. */
+export const SignUpChosen: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { shop: { session: 'visitor', live: {} } },
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = textIn(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: t('account.signUp') }));
+    await expect(await screen.findByRole('dialog', { name: t('signIn.signUp.title') })).toBeInTheDocument();
+  },
+};
 
 export const LogsInWithPassword: Story = {
   tags: ['behaviour', '!autodocs'],

@@ -34,7 +34,17 @@ export const NothingSoundsAlike: Story = {
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(canvas.getByRole('heading', { name: t('buy.none') })).toBeVisible();
+    await expect(canvas.getByText(t('buy.noneFor', { term: 'कुछ भी नहीं' }))).toBeVisible();
     await expect(canvas.queryByRole('article')).toBeNull();
+  },
+};
+
+/** Not repeated: it is in the search box. */
+export const LongTerm: Story = {
+  args: { query: { ...DEFAULT_QUERY, text: ' हवाई जहाज़'.repeat(40) } },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByText(textIn(globals)('buy.noneText'))).toBeVisible();
   },
 };
 

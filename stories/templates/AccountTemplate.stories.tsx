@@ -73,6 +73,26 @@ export const LoginPressed: Story = {
   },
 };
 
+export const LoggedOutWithSignUp: Story = {
+  args: { user: null, onSignUp: fn() },
+};
+
+export const SignUpPressed: Story = {
+  ...LoggedOutWithSignUp,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textIn(globals);
+    await userEvent.click(canvas.getByRole('button', { name: t('account.signUp') }));
+    await expect(args.onSignUp).toHaveBeenCalledOnce();
+    await expect(args.onLogin).not.toHaveBeenCalled();
+  },
+};
+
+export const LoggedOutWithSignUpNarrowDark: Story = {
+  ...LoggedOutWithSignUp,
+  globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
+};
+
 export const LoggedOutNarrowDark: Story = {
   args: { user: null },
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },

@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   text?: ReactNode;
   /** URL of a decorative drawing in this folder; with `?inline` where a page opens with it, or it would appear late. */
   picture?: string;
-  /** The one button or link that ends the emptiness. */
+  /** The button or link that ends the emptiness; several in a fragment, the best first. */
   action?: ReactElement | null;
   /** Level of the title’s heading. */
   headingLevel?: 'h2' | 'h3';
@@ -23,7 +23,7 @@ export function EmptyState({ title, text, picture, action, headingLevel = 'h2' }
         {title}
       </Typography>
       {text && <Typography color="textSecondary">{text}</Typography>}
-      {action}
+      {action && <div className={styles.actions}>{action}</div>}
     </div>
   );
 }

@@ -27,6 +27,9 @@ export interface NothingFoundProps extends Pick<
   onShowAll: () => void;
 }
 
+/** A longer one is in the search box only. */
+const MAX_TERM_LENGTH = 60;
+
 const shown = (total: Total) => ({ count: total.count, countShown: formatTotal(total) });
 
 /** Shows what removing each filter would find, and separately phonetic matches. */
@@ -42,22 +45,27 @@ export function NothingFound({
   const closeId = useId();
   const { close = [], withoutCategory = NO_TOTAL, withoutText = NO_TOTAL } = suggestions ?? {};
   const category = t(`category.${query.category}`);
-  const isEmptyShop = !query.text && query.category === 'all';
-  const categoryHides = withoutCategory.count > 0 && query.text !== '';
+  const term = query.text.trim();
+  const isEmptyShop = !term && query.category === 'all';
+  const categoryHides = withoutCategory.count > 0 && term !== '';
+
+  function explain() {
+    if (isEmptyShop) return t.rich('product.noneText');
+    if (!term) return t.rich('buy.emptyCategory', { category });
+    if (withoutCategory.count > 0) return t.rich('buy.noneIn', { category });
+    return term.length > MAX_TERM_LENGTH ? t.rich('buy.noneText') : t.rich('buy.noneFor', { term });
+  }
+
   return (
     <>
       <EmptyState
         headingLevel="h3"
         picture={isEmptyShop ? stall : lens}
         title={t.rich(isEmptyShop ? 'product.none' : 'buy.none')}
-        text={
-          withoutCategory.count > 0
-            ? t.rich(query.text ? 'buy.noneIn' : 'buy.emptyCategory', { category })
-            : t.rich(isEmptyShop ? 'product.noneText' : 'buy.noneText')
-        }
+        text={explain()}
         action={
           isEmptyShop ? null : (
-            <div className={styles.actions}>
+            <>
               {categoryHides && (
                 <Button variant="contained" onClick={onClearCategory}>
                   <span>{t.rich('buy.liftCategory', shown(withoutCategory))}</span>
@@ -71,7 +79,7 @@ export function NothingFound({
               <Button variant={categoryHides ? 'outlined' : 'contained'} onClick={onShowAll}>
                 <span>{t.rich('buy.showAll')}</span>
               </Button>
-            </div>
+            </>
           )
         }
       />

@@ -72,6 +72,8 @@ export interface AccountTemplateProps {
   editing: boolean;
   /** The sign-in button was pressed. */
   onLogin: () => void;
+  /** The button to register was pressed; omitted where accounts are not registered, as in the demo. */
+  onSignUp?: (() => void) | false;
   /** The Edit button was pressed. */
   onEdit: () => void;
   /** Valid form submitted. */
@@ -116,6 +118,7 @@ export function AccountTemplate({
   user,
   editing,
   onLogin,
+  onSignUp,
   onEdit,
   onSave,
   saving,
@@ -240,9 +243,16 @@ export function AccountTemplate({
               title={t.rich('account.prompt')}
               text={t.rich('account.promptText')}
               action={
-                <Button variant="contained" size="large" onClick={onLogin}>
-                  <span>{t.rich('account.login')}</span>
-                </Button>
+                <>
+                  <Button variant="contained" size="large" onClick={onLogin}>
+                    <span>{t.rich('account.login')}</span>
+                  </Button>
+                  {onSignUp && (
+                    <Button variant="outlined" size="large" onClick={onSignUp}>
+                      <span>{t.rich('account.signUp')}</span>
+                    </Button>
+                  )}
+                </>
               }
             />
           </div>

@@ -7,6 +7,7 @@ export const messages: Translated<typeof hi> = {
     prompt: 'Log in to see your account',
     promptText: 'Your purchases, receipts and profile, all in one place.',
     login: 'Log in',
+    signUp: 'Create an account',
     signOut: 'Log out',
     unverifiedText:
       'Confirm your email before you buy or sell. An account that isn’t confirmed within {unconfirmedDays} days is deleted.',

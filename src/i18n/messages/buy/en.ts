@@ -26,7 +26,8 @@ export const messages: Translated<typeof hi> = {
     loadMore: 'Show more products',
     shownOf: '{shownShown} of {totalShown} shown',
     none: 'No products found',
-    noneText: 'Try other words, or remove a filter.',
+    noneText: 'Try other words.',
+    noneFor: 'No product mentions “{term}”. Try other words.',
     emptyCategory: 'There is nothing in “{category}” yet.',
     noneIn: 'Nothing in “{category}”, but something in other categories.',
     liftCategory:
