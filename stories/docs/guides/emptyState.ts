@@ -12,7 +12,12 @@ export const EMPTY_STATE: Guide = {
       at: 'end',
       note: 'What to do about it, at most 44 characters a line',
     },
-    { name: 'Action', selector: 'button', at: 'end', note: 'The way out: one button or link; a second is outlined' },
+    {
+      name: 'Action',
+      selector: 'button',
+      at: 'end',
+      note: 'The way out: one button or link; a second is outlined',
+    },
   ],
   dos: [
     'Offer one action that ends the emptiness.',
