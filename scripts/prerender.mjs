@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { build, minifySync } from 'vite';
 import { alternateAddresses, fillPage, HEAD_SLOT, pageFile, pageTemplate } from '../server/static/pages.mjs';
 import { LOCALES } from '../src/domain/locale.mjs';
 
@@ -39,6 +39,18 @@ function scriptsOf(manifest, sources) {
   };
   [ENTRY, ...sources].forEach(visit);
   return files;
+}
+
+/**
+ * Every page has them, before anything else.
+ * @param {string} html with scripts for browsers of any age
+ */
+function minifyInlineScripts(html) {
+  return html.replace(/<script>([\s\S]*?)<\/script>/g, (_, /** @type {string} */ script) => {
+    const { code, errors } = minifySync('inline.js', script, { compress: { target: 'es2015' } });
+    if (errors.length > 0) throw new Error(`An inline script of the page: ${errors[0]?.message}`);
+    return `<script>${code.trim()}</script>`;
+  });
 }
 
 /** @param {string} html a written page @returns {string[]} script files that it loads before any interaction */
@@ -88,7 +100,7 @@ export async function writePages(root, dist, mode) {
     template = template.replace(link, () => `<style>${css.trim()}</style>`);
   }
   // Added again below, together with the page's own.
-  template = template.replace(/\s*<link rel="modulepreload"[^>]*>/g, '');
+  template = minifyInlineScripts(template.replace(/\s*<link rel="modulepreload"[^>]*>/g, ''));
 
   const fonts = FIRST_FACES.map((face) => {
     const file = Object.values(manifest).find(({ src }) => src?.includes(face))?.file;
