@@ -170,6 +170,7 @@ const preview: Preview = {
           'Sections',
           'Templates',
           'Pages',
+          'Emails/All kinds',
           'Emails',
           'Flows',
         ];
