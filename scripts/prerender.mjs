@@ -42,8 +42,8 @@ function scriptsOf(manifest, sources) {
 }
 
 /**
- * Every page has them, before anything else.
- * @param {string} html with scripts for browsers of any age
+ * Each page has them inline, so their size delays its first paint. Browsers too old for modules run them as well.
+ * @param {string} html
  */
 function minifyInlineScripts(html) {
   return html.replace(/<script>([\s\S]*?)<\/script>/g, (_, /** @type {string} */ script) => {

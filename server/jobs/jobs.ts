@@ -106,7 +106,7 @@ export function createJobs<Parts>({ definitions, database, log, intervals = INTE
   });
   let stopped: Promise<void> | null = null;
 
-  /** Mostly the schema is current. Otherwise, if it was not for another reason, starting fails again. */
+  /** Mostly the schema is current. If it failed for another reason, it fails again. */
   async function startSender() {
     try {
       await sender.start();

@@ -1,71 +1,63 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NO_PICTURE } from '../../.storybook/modes';
 import { MAIL_CONTEXT, MAILS } from '../fixtures/mails';
-import { MAIL_STORY, type MailArgs } from '../support/mailStory';
+import { IN_ENGLISH, MAIL_STORY, type MailArgs } from '../support/mailStory';
 
 const meta = {
   ...MAIL_STORY,
   title: 'Emails/Selling',
   tags: ['!autodocs'],
+  parameters: { ...MAIL_STORY.parameters, ...NO_PICTURE },
 } satisfies Meta<MailArgs>;
 
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const IN_ENGLISH = { locale: 'en' };
+export const Sale: Story = { args: { mail: MAILS.sale } };
 
-export const Sale: Story = { args: { mail: MAILS.sale }, parameters: NO_PICTURE };
-
-export const SaleInEnglish: Story = { ...Sale, globals: IN_ENGLISH, parameters: NO_PICTURE };
+export const SaleInEnglish: Story = { ...Sale, globals: IN_ENGLISH };
 
 export const TestSale: Story = {
   args: { mail: { ...MAILS.sale, test: true }, context: { ...MAIL_CONTEXT, testPayments: true } },
-  parameters: NO_PICTURE,
 };
 
 export const TestSaleInEnglish: Story = {
   ...TestSale,
   globals: IN_ENGLISH,
-  parameters: NO_PICTURE,
 };
 
-export const SaleRefunded: Story = { args: { mail: MAILS.saleRefunded }, parameters: NO_PICTURE };
+export const SaleRefunded: Story = { args: { mail: MAILS.saleRefunded } };
 
 export const SaleRefundedInEnglish: Story = {
   ...SaleRefunded,
   globals: IN_ENGLISH,
-  parameters: NO_PICTURE,
 };
 
-export const Payout: Story = { args: { mail: MAILS.payout }, parameters: NO_PICTURE };
+export const Payout: Story = { args: { mail: MAILS.payout } };
 
-export const PayoutInEnglish: Story = { ...Payout, globals: IN_ENGLISH, parameters: NO_PICTURE };
+export const PayoutInEnglish: Story = { ...Payout, globals: IN_ENGLISH };
 
-export const ProblemReported: Story = { args: { mail: MAILS.problemReported }, parameters: NO_PICTURE };
+export const ProblemReported: Story = { args: { mail: MAILS.problemReported } };
 
 export const ProblemReportedInEnglish: Story = {
   ...ProblemReported,
   globals: IN_ENGLISH,
-  parameters: NO_PICTURE,
 };
 
 /** To the seller. */
-export const ProblemClosed: Story = { args: { mail: MAILS.problemClosed }, parameters: NO_PICTURE };
+export const ProblemClosed: Story = { args: { mail: MAILS.problemClosed } };
 
 export const ProblemClosedInEnglish: Story = {
   ...ProblemClosed,
   globals: IN_ENGLISH,
-  parameters: NO_PICTURE,
 };
 
 export const ProblemWithdrawn: Story = {
   args: { mail: { ...MAILS.problemClosed, outcome: 'withdrawn' } },
-  parameters: NO_PICTURE,
 };
 
 export const ProblemWithdrawnInEnglish: Story = {
   ...ProblemWithdrawn,
   globals: IN_ENGLISH,
-  parameters: NO_PICTURE,
 };

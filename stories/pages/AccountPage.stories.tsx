@@ -34,6 +34,7 @@ type PlayContext = Parameters<NonNullable<Story['play']>>[0];
 type Canvas = PlayContext['canvas'];
 type Globals = PlayContext['globals'];
 
+/** In the demo, which has one account for everybody. */
 export const LoggedOut: Story = {
   parameters: { shop: { session: 'visitor' } },
   play: async ({ canvas, globals }) => {
@@ -158,7 +159,6 @@ export const Deleted: Story = {
 
 const ownAccount = { shop: { session: 'seller', live: {} } satisfies ShopParameters };
 
-/** The demo has one account for everybody. */
 export const SignUpChosen: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { shop: { session: 'visitor', live: {} } },

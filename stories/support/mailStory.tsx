@@ -24,6 +24,8 @@ export async function openedMail(frame: HTMLIFrameElement, subject: string): Pro
   });
 }
 
+export const IN_ENGLISH = { locale: 'en' };
+
 export const schemeOf = ({ scheme }: Record<string, unknown>) => (scheme === 'dark' ? 'dark' : 'light');
 
 /** A mail in the scheme and language of the toolbar, with its part in plain text. */
