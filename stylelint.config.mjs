@@ -33,5 +33,12 @@ export default {
       { '/^(transition|animation)/': ['s', 'ms'] },
       { message: 'Take the duration from the motion tokens: `var(--kriti-enter)`.' },
     ],
+    'unit-disallowed-list': [
+      ['ch', 'ex'],
+      {
+        message:
+          'Use em: this unit changes when the web font arrives, and Chromium may apply it only at the next style change.',
+      },
+    ],
   },
 };

@@ -205,4 +205,27 @@ test.describe('with delayed fonts', () => {
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
   });
+
+  test('a text is as wide before its fonts as after', async ({ page }) => {
+    let release: (() => void) | undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*.woff2', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/terms-of-service', { waitUntil: 'commit' });
+    const text = page.getByRole('main').getByRole('paragraph').last();
+    const width = async () => (await text.boundingBox())?.width;
+    const before = await width();
+    release?.();
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      // Chromium keeps widths in `ch` until the next style change.
+      document.body.style.fontSize = '1.01em';
+      document.body.getBoundingClientRect();
+      document.body.style.fontSize = '';
+    });
+    expect(before).toBeGreaterThan(0);
+    expect(await width()).toBe(before);
+  });
 });

@@ -7,7 +7,7 @@ const Sheet = styled('main')(({ theme }) => ({
   margin: '0 auto',
   padding: theme.spacing(4, 2),
   [theme.breakpoints.up('md')]: { padding: theme.spacing(6, 4) },
-  '& > .lead': { marginTop: theme.spacing(1), marginBottom: theme.spacing(5), maxWidth: '64ch' },
+  '& > .lead': { marginTop: theme.spacing(1), marginBottom: theme.spacing(5), maxWidth: '40.2em' },
 }));
 
 const Group = styled('section')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import styles from './PageHeading.module.css';
 
 export interface PageHeadingProps {
   /** The page’s only `<h1>`. */
@@ -9,13 +9,6 @@ export interface PageHeadingProps {
   lead?: ReactNode;
 }
 
-const Lead = styled(Typography)(({ theme }) => ({
-  marginTop: theme.spacing(1),
-  // Latin lines are lower than Devanagari's, so the gap needs more margin.
-  'html:lang(en) &': { marginTop: theme.spacing(1.5) },
-  maxWidth: '60ch',
-}));
-
 /** Receives focus after navigation, so that screen readers start there. */
 export function PageHeading({ children, lead }: PageHeadingProps) {
   return (
@@ -23,7 +16,11 @@ export function PageHeading({ children, lead }: PageHeadingProps) {
       <Typography variant="h1" tabIndex={-1}>
         {children}
       </Typography>
-      {lead && <Lead color="textSecondary">{lead}</Lead>}
+      {lead && (
+        <Typography className={styles.lead} color="textSecondary">
+          {lead}
+        </Typography>
+      )}
     </>
   );
 }
