@@ -40,7 +40,7 @@ const PAGES: Record<ScreenName, Page> = {
   },
   upload: {
     load: async () => (await import('../pages/UploadPage')).UploadPage,
-    messages: ['upload', 'file'],
+    messages: ['upload', 'file', 'share'],
   },
   cart: {
     load: async () => (await import('../pages/CartPage')).CartPage,

@@ -67,6 +67,17 @@ export const Licences: Story = {
   },
 };
 
+export const LicencesOfSeveral: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { cart: CART.map((line) => ({ ...line, quantity: 2 })) },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    const [one, two] = canvas.getAllByRole('listitem');
+    await expect(one).toHaveTextContent(t('buying.licences'));
+    await expect(two).not.toHaveTextContent(t('buying.licences'));
+  },
+};
+
 export const CheckoutPressed: Story = {
   ...Licences,
   tags: ['behaviour', '!autodocs'],

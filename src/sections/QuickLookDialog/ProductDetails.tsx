@@ -5,10 +5,12 @@ import { glide } from '../../atoms/Jacket/glide';
 import { Jacket } from '../../atoms/Jacket/Jacket';
 import { coverShifts } from '../../domain/cover';
 import type { Listing } from '../../domain/listing';
+import { productPath } from '../../domain/paths';
 import type { Product, SellerSummary } from '../../domain/product';
 import { formatDay } from '../../i18n/dates';
 import { languageOf } from '../../i18n/locales';
 import { useText, useTextLocale } from '../../i18n/useText';
+import { ShareButton } from '../ShareButton/ShareButton';
 import { ProductContents, type ProductContentsProps } from '../ProductContents/ProductContents';
 import { ProductFacts } from './ProductFacts';
 import { PurchaseTerms } from './PurchaseTerms';
@@ -97,11 +99,12 @@ export function ProductDetails({
             ))}
           </ul>
         )}
-        {publishedAt !== undefined && (
-          <p className={styles.published}>
-            {t.rich('productPage.published', { day: formatDay(publishedAt, locale) })}
-          </p>
-        )}
+        <div className={styles.last}>
+          {publishedAt !== undefined && (
+            <p>{t.rich('productPage.published', { day: formatDay(publishedAt, locale) })}</p>
+          )}
+          <ShareButton key={id} title={product.title} to={productPath(id)} />
+        </div>
         {isBrief && terms}
       </div>
       {!isBrief && <div className={styles.terms}>{terms}</div>}

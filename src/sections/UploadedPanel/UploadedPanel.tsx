@@ -4,12 +4,13 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
-import { Link, type To } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Celebration } from '../../atoms/Celebration/Celebration';
 import { Jacket } from '../../atoms/Jacket/Jacket';
 import { PATHS } from '../../domain/paths';
 import type { Category } from '../../domain/product';
 import { useText } from '../../i18n/useText';
+import { ShareButton } from '../ShareButton/ShareButton';
 import styles from './UploadedPanel.module.css';
 
 export interface UploadedPanelProps {
@@ -17,8 +18,8 @@ export interface UploadedPanelProps {
   title: string;
   /** Its category, for the cover. */
   category: Category;
-  /** Where shoppers find it; omitted where uploads aren't listed. */
-  shopTo?: To;
+  /** Path of its page; omitted where uploads aren't listed. */
+  shopTo?: string;
   /** The panel was closed. */
   onClose: () => void;
 }
@@ -54,6 +55,7 @@ export function UploadedPanel({ title, category, shopTo, onClose }: UploadedPane
           </Button>
         )}
       </div>
+      {isListed && <ShareButton title={title} to={shopTo} />}
       <IconButton aria-label={t('site.close')} onClick={onClose}>
         <CloseOutlined />
       </IconButton>

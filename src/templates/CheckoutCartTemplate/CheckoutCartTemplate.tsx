@@ -49,9 +49,11 @@ export function CheckoutCartTemplate({ bought, own, payment, signIn, ...cart }: 
   const ownCount = cart.cart.filter(({ id }) => own.has(id)).length;
   const boughtCount = cart.cart.filter(({ id }) => bought.has(id) && !own.has(id)).length;
 
-  const noteOn = ({ id, quantity }: CartLine) => {
+  // Said once, however many lines it holds for.
+  const explained = cart.cart.find(({ id, quantity }) => quantity > 1 && !own.has(id))?.id;
+  const noteOn = ({ id }: CartLine) => {
     if (own.has(id)) return <Note tone="warning">{t.rich('buying.own')}</Note>;
-    const additional = quantity > 1 && <p>{t.rich('buying.licences')}</p>;
+    const additional = id === explained && <p>{t.rich('buying.licences')}</p>;
     if (!bought.has(id)) return additional;
     return (
       <>
