@@ -35,6 +35,12 @@ export function PageFailure({ error, isArriving, onRetry }: PageFailureProps) {
     };
   }, [isCode]);
 
+  useEffect(() => {
+    if (cause !== 'offline') return;
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [cause, onRetry]);
+
   if (cause === null) return null;
   return (
     <CrashTemplate

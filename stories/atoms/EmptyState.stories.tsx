@@ -16,7 +16,34 @@ import { ANATOMY, expectMarkers } from '../support/anatomy';
 import { doAndDont } from '../support/DoAndDont';
 import { withWords } from '../support/withWords';
 
-const PICTURES = { cart, search, purchases, products, account, offline };
+const PICTURES = {
+  'cart.empty': cart,
+  'product.notFoundTitle': search,
+  'purchases.empty': purchases,
+  'product.none': products,
+  'account.prompt': account,
+  'product.failed': offline,
+} as const;
+
+const DRAWINGS = { cart, search, purchases, products, account, offline };
+
+function AllOfThem(args: EmptyStateProps) {
+  const t = useText('cart', 'purchases', 'account');
+  return (
+    <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))' }}>
+      {Object.entries(PICTURES).map(([title, picture]) => (
+        <EmptyState
+          key={title}
+          {...args}
+          picture={picture}
+          title={t(title as keyof typeof PICTURES)}
+          text={undefined}
+          action={undefined}
+        />
+      ))}
+    </div>
+  );
+}
 
 function Sell() {
   const t = useText('home');
@@ -30,8 +57,11 @@ const meta = {
   args: {
     title: 'अभी कोई प्रोडक्ट उपलब्ध नहीं है',
     text: 'पहला प्रोडक्ट आपका हो सकता है।',
-    picture: products,
+    picture: 'products',
     action: <Sell />,
+  },
+  argTypes: {
+    picture: { options: Object.keys(DRAWINGS), mapping: DRAWINGS, control: 'select' },
   },
   decorators: [withWords<EmptyStateProps>({ title: 'product.none', text: 'product.noneText' })],
 } satisfies Meta<typeof EmptyState>;
@@ -80,13 +110,7 @@ export const DoAndDont: Story = {
 
 export const AllPictures: Story = {
   tags: ['!autodocs'],
-  render: (args) => (
-    <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))' }}>
-      {Object.entries(PICTURES).map(([name, picture]) => (
-        <EmptyState key={name} {...args} picture={picture} title={name} text={undefined} action={undefined} />
-      ))}
-    </div>
-  ),
+  render: (args) => <AllOfThem {...args} />,
 };
 
 export const AllPicturesForcedColours: Story = {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';
 import { NO_PICTURE } from '../../.storybook/modes';
 import { EmailCodeDialog } from '../../src/sections/EmailCodeDialog/EmailCodeDialog';
@@ -165,6 +166,29 @@ export const SentAgain: Story = {
     await expect(dialog.getByText(t('signIn.code.resent'))).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: t('signIn.code.resend') }));
     await expect(args.onResend).toHaveBeenCalledOnce();
+  },
+};
+
+export const AnotherCodeAfterAWrongOne: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { failure: { kind: 'wrongCode' } },
+  render: function Resending(args) {
+    const [busy, setBusy] = useState(false);
+    return <EmailCodeDialog {...args} busy={busy} onResend={() => setBusy(true)} />;
+  },
+  play: async ({ globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const dialog = await openDialog(t);
+    const field = dialog.getByRole('textbox', { name: t('signIn.code.label') });
+    await step('Type a code, and ask for another one', async () => {
+      await userEvent.type(field, '111111');
+      await userEvent.click(dialog.getByRole('button', { name: t('signIn.code.resend') }));
+    });
+    await step('Expect an empty field, and no word of a code being checked', async () => {
+      await expect(field).toHaveValue('');
+      await expectFocus(field);
+      await expect(dialog.getByRole('button', { name: t('signIn.code.submit') })).toBeInTheDocument();
+    });
   },
 };
 

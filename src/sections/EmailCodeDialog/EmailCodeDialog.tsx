@@ -58,6 +58,7 @@ export function EmailCodeDialog({
   const [problem, setProblem] = useState<'required' | 'notACode' | null>(null);
   const code = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const [isChanged, setChanged] = useState(false);
+  const [isResending, setResending] = useState(false);
   const isRefused = failure?.kind === 'wrongCode' && !busy;
   const isWrong = isRefused && !isChanged;
 
@@ -73,6 +74,7 @@ export function EmailCodeDialog({
     if (digits === null) code.current?.focus();
     else {
       setChanged(false);
+      setResending(false);
       onCode(digits);
     }
   }
@@ -102,7 +104,7 @@ export function EmailCodeDialog({
           </>
         ) : undefined
       }
-      submitLabel={t.rich(busy ? 'signIn.code.busy' : 'signIn.code.submit')}
+      submitLabel={t.rich(busy && !isResending ? 'signIn.code.busy' : 'signIn.code.submit')}
       busy={busy}
       onSubmit={submit}
       cancelLabel={t.rich('signIn.code.later')}
@@ -116,6 +118,13 @@ export function EmailCodeDialog({
           onClick={() => {
             if (busy) return;
             setProblem(null);
+            setChanged(true);
+            setResending(true);
+            // The new code replaces the one that was typed.
+            if (code.current) {
+              code.current.value = '';
+              code.current.focus();
+            }
             onResend();
           }}
         >

@@ -42,6 +42,8 @@ const Promised = styled(Typography)(({ theme }) => ({
   textWrap: 'balance',
   [theme.breakpoints.up('sm')]: { display: 'none' },
   '@media (orientation: landscape)': { display: 'none' },
+  // Enlarged text: the details need the room.
+  '@media (max-width: 15rem)': { display: 'none' },
 }));
 
 /** Price, and what one can do with the product: buy it, download it or manage it. */

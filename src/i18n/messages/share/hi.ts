@@ -2,7 +2,7 @@ export const messages = {
   share: {
     label: 'शेयर करें',
     named: 'शेयर करें: {title}',
-    copied: 'लिंक कॉपी हो गया',
+    copied: 'कॉपी हो गया',
     byHand: 'यह लिंक कॉपी करें:',
   },
 } as const;
