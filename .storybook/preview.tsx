@@ -170,6 +170,7 @@ const preview: Preview = {
           'Sections',
           'Templates',
           'Pages',
+          'Emails/When each is sent',
           'Emails/All kinds',
           'Emails',
           'Flows',

@@ -40,7 +40,7 @@ const PAGES: Record<ScreenName, Page> = {
   },
   upload: {
     load: async () => (await import('../pages/UploadPage')).UploadPage,
-    messages: ['upload', 'file', 'share'],
+    messages: ['upload', 'file', 'productPage'],
   },
   cart: {
     load: async () => (await import('../pages/CartPage')).CartPage,

@@ -30,7 +30,13 @@ const DRAWINGS = { cart, search, purchases, products, account, offline };
 function AllOfThem(args: EmptyStateProps) {
   const t = useText('cart', 'purchases', 'account');
   return (
-    <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))' }}>
+    <div
+      style={{
+        display: 'grid',
+        gap: 16,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))',
+      }}
+    >
       {Object.entries(PICTURES).map(([title, picture]) => (
         <EmptyState
           key={title}

@@ -9,6 +9,9 @@ import type { PurchaseRefundState } from '../../src/domain/purchaseRefund';
 import type { Sort } from '../../src/domain/catalogueQuery';
 import type { FileProblem } from '../../src/domain/upload';
 import type { Halt, UploadStatusKind } from '../../src/domain/uploadStatus';
+import type * as AccountMails from '../emails/AccountMails.stories';
+import type * as BuyingMails from '../emails/BuyingMails.stories';
+import type * as SellingMails from '../emails/SellingMails.stories';
 import type * as AccountPage from '../pages/AccountPage.stories';
 import type * as BuyPage from '../pages/BuyPage.stories';
 import type * as CartPage from '../pages/CartPage.stories';
@@ -24,8 +27,11 @@ import type * as PurchaseList from '../sections/PurchaseList.stories';
 import type * as QuickLookDialog from '../sections/QuickLookDialog.stories';
 import type * as UploadForm from '../sections/UploadForm.stories';
 
-/** By path under stories/. */
+/** By title; an id has no capitals. */
 interface StoryFiles {
+  'emails/Account': typeof AccountMails;
+  'emails/Buying': typeof BuyingMails;
+  'emails/Selling': typeof SellingMails;
   'pages/AccountPage': typeof AccountPage;
   'pages/BuyPage': typeof BuyPage;
   'pages/CartPage': typeof CartPage;

@@ -15,6 +15,9 @@ const Column = styled('div')(({ theme }) => ({
   '& > code:not(:first-of-type)': { marginTop: theme.spacing(1) },
 }));
 
+/** As links in legal texts and notes. */
+const InText = styled('a')(({ theme }) => ({ color: theme.vars.palette.primary.main }));
+
 function Buttons({ disabled = false }: { disabled?: boolean }) {
   const t = useText('account', 'cart', 'notice', 'productPage');
   return (
@@ -48,7 +51,9 @@ function Buttons({ disabled = false }: { disabled?: boolean }) {
       {!disabled && (
         <>
           <TokenName lang="en">link in text</TokenName>
-          <a href="#link">{t('notice.viewCart')}</a>
+          <InText id="in-text" href="#in-text">
+            {t('notice.viewCart')}
+          </InText>
         </>
       )}
     </Column>

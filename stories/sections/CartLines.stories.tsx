@@ -35,6 +35,12 @@ export const SeveralLines: Story = {
     });
     const [, second] = CART;
     const line = within(existing(canvas.getByRole('heading', { name: second.title }).closest('li')));
+    await step('Expect a link to the product', async () => {
+      await expect(line.getByRole('link', { name: second.title })).toHaveAttribute(
+        'href',
+        `/buy?product=${second.id}`,
+      );
+    });
     await step('Expect the price of one piece and of the line', async () => {
       await expect(line.getByText(t('cart.each', { price: '₹199.00' }))).toBeVisible();
       await expect(line.getByText('₹398.00')).toBeVisible();

@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {
   beforeEach: withShareSheet,
   play: async ({ args, canvas, globals, userEvent }) => {
-    const name = textIn(globals)('share.named', { title: args.title });
+    const name = textIn(globals)('productPage.share.named', { title: args.title });
     await userEvent.click(canvas.getByRole('button', { name }));
     await expect(shareSheet).toHaveBeenCalledWith({
       title: args.title,
@@ -59,12 +59,12 @@ export const SheetClosed: Story = {
     const t = textIn(globals);
     const copy = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     shareSheet.mockRejectedValue(new DOMException('x', 'AbortError'));
-    const name = t('share.named', { title: args.title });
+    const name = t('productPage.share.named', { title: args.title });
     await step('Close the sheet', async () => {
       await userEvent.click(canvas.getByRole('button', { name }));
     });
     await step('Expect nothing to change', async () => {
-      await expect(canvas.getByRole('button', { name })).toHaveTextContent(t('share.label'));
+      await expect(canvas.getByRole('button', { name })).toHaveTextContent(t('productPage.share.label'));
       await expect(copy).not.toHaveBeenCalled();
     });
   },
@@ -77,12 +77,16 @@ export const LinkCopied: Story = {
     const t = textIn(globals);
     const copy = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await step('Share', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: t('share.named', { title: args.title }) }));
+      await userEvent.click(
+        canvas.getByRole('button', { name: t('productPage.share.named', { title: args.title }) }),
+      );
     });
     await step('Expect the link in the clipboard', async () => {
-      await expect(canvas.findByRole('button', { name: t('share.copied') })).resolves.toBeVisible();
+      await expect(
+        canvas.findByRole('button', { name: t('productPage.share.copied') }),
+      ).resolves.toBeVisible();
       await expect(copy).toHaveBeenCalledWith(`${location.origin}/buy?product=c9`);
-      await expect(canvas.getByRole('status')).toHaveTextContent(t('share.copied'));
+      await expect(canvas.getByRole('status')).toHaveTextContent(t('productPage.share.copied'));
     });
     comeToRest();
   },
@@ -98,11 +102,13 @@ export const CopiedByHand: Story = {
     const t = textIn(globals);
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('x', 'NotAllowedError'));
     await step('Share', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: t('share.named', { title: args.title }) }));
+      await userEvent.click(
+        canvas.getByRole('button', { name: t('productPage.share.named', { title: args.title }) }),
+      );
     });
     await step('Expect the link itself', async () => {
       await expect(canvas.findByText(args.to)).resolves.toBeVisible();
-      await expect(canvas.getByRole('status')).toHaveTextContent(t('share.byHand'));
+      await expect(canvas.getByRole('status')).toHaveTextContent(t('productPage.share.byHand'));
     });
     comeToRest();
   },

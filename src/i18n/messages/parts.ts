@@ -31,7 +31,6 @@ export const PARTS = {
   sell: { hi: () => import('./sell/hi'), en: () => import('./sell/en') },
   selling: { hi: () => import('./selling/hi'), en: () => import('./selling/en') },
   services: { hi: () => import('./services/hi'), en: () => import('./services/en') },
-  share: { hi: () => import('./share/hi'), en: () => import('./share/en') },
   signIn: { hi: () => import('./signIn/hi'), en: () => import('./signIn/en') },
   statement: { hi: () => import('./statement/hi'), en: () => import('./statement/en') },
   test: { hi: () => import('./test/hi'), en: () => import('./test/en') },

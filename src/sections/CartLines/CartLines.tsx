@@ -10,6 +10,7 @@ import { coverShifts } from '../../domain/cover';
 import { formatCount } from '../../domain/formatCount';
 import { MAX_QUANTITY } from '../../domain/limits';
 import { formatRupees, toRupees } from '../../domain/money';
+import { productPath } from '../../domain/paths';
 import type { ProductId } from '../../domain/product';
 import { useText } from '../../i18n/useText';
 import styles from './CartLines.module.css';
@@ -45,7 +46,13 @@ export function CartLines({ cart, onQuantityChange, onRemove, noteOn }: CartLine
         return (
           <li key={line.id}>
             <div className={styles.jacket}>
-              <Jacket product={line} shape="spine" heading="h2" coverShift={shifts.get(line.id)} />
+              <Jacket
+                product={line}
+                shape="spine"
+                heading="h2"
+                to={productPath(line.id)}
+                coverShift={shifts.get(line.id)}
+              />
             </div>
             <p className={styles.seller}>
               <MakersSeal name={line.seller} />

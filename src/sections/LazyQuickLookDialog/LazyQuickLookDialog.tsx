@@ -6,7 +6,7 @@ import type { QuickLookDialogProps } from '../QuickLookDialog/QuickLookDialog';
 export type LazyQuickLookDialogProps = QuickLookDialogProps;
 
 const QuickLookDialog = lazyWithMessages(
-  ['productPage', 'share'],
+  ['productPage'],
   async () => (await import('../QuickLookDialog/QuickLookDialog')).QuickLookDialog,
 );
 

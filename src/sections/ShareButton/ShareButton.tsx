@@ -17,7 +17,7 @@ type Outcome = 'none' | 'copied' | 'byHand';
 
 /** Opens the device's share sheet. Where there is none, it copies the link, and where that is refused, shows it. */
 export function ShareButton({ title, to }: ShareButtonProps) {
-  const t = useText('share');
+  const t = useText('productPage');
   const [outcome, setOutcome] = useState<Outcome>('none');
   const [url, setUrl] = useState('');
 
@@ -47,17 +47,17 @@ export function ShareButton({ title, to }: ShareButtonProps) {
     <div className={styles.root}>
       <Button
         startIcon={isCopied ? <CheckOutlined /> : <ShareOutlined />}
-        aria-label={isCopied ? undefined : t('share.named', { title })}
+        aria-label={isCopied ? undefined : t('productPage.share.named', { title })}
         onClick={() => void share()}
       >
-        <span>{t.rich(isCopied ? 'share.copied' : 'share.label')}</span>
+        <span>{t.rich(isCopied ? 'productPage.share.copied' : 'productPage.share.label')}</span>
       </Button>
       {outcome === 'byHand' && (
         <p>
-          <span>{t.rich('share.byHand')}</span> <b translate="no">{url}</b>
+          <span>{t.rich('productPage.share.byHand')}</span> <b translate="no">{url}</b>
         </p>
       )}
-      <PoliteStatus>{outcome !== 'none' && t.rich(`share.${outcome}`)}</PoliteStatus>
+      <PoliteStatus>{outcome !== 'none' && t.rich(`productPage.share.${outcome}`)}</PoliteStatus>
     </div>
   );
 }

@@ -25,5 +25,11 @@ export const messages: Translated<typeof hi> = {
     bought: 'You have bought this.',
     own: 'This is your product.',
     dashboard: 'Open the dashboard',
+    share: {
+      label: 'Share',
+      named: 'Share: {title}',
+      copied: 'Link copied',
+      byHand: 'Copy this link:',
+    },
   },
 };

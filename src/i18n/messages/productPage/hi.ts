@@ -21,5 +21,11 @@ export const messages = {
     bought: 'यह आपने खरीदा है।',
     own: 'यह आपका प्रोडक्ट है।',
     dashboard: 'डैशबोर्ड देखें',
+    share: {
+      label: 'शेयर करें',
+      named: 'शेयर करें: {title}',
+      copied: 'कॉपी हो गया',
+      byHand: 'यह लिंक कॉपी करें:',
+    },
   },
 } as const;
