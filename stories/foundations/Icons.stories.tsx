@@ -35,6 +35,7 @@ import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import ShareOutlined from '@mui/icons-material/ShareOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
@@ -86,6 +87,7 @@ const ICONS = {
   ReplayOutlined,
   ScienceOutlined,
   SearchOutlined,
+  ShareOutlined,
   StorefrontOutlined,
   UploadFileOutlined,
   VerifiedOutlined,
