@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { NO_PICTURE } from '../../.storybook/modes';
 import { EmailCodeDialog } from '../../src/sections/EmailCodeDialog/EmailCodeDialog';
 import { LONG_NAME_USER } from '../fixtures/users';
@@ -169,12 +169,25 @@ export const SentAgain: Story = {
   },
 };
 
+const server: { answer?: () => void } = {};
+
+/** The field keeps what was typed until the new code has been sent. */
 export const AnotherCodeAfterAWrongOne: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { failure: { kind: 'wrongCode' } },
   render: function Resending(args) {
-    const [busy, setBusy] = useState(false);
-    return <EmailCodeDialog {...args} busy={busy} onResend={() => setBusy(true)} />;
+    const [state, setState] = useState<'typed' | 'asked' | 'sent'>('typed');
+    return (
+      <EmailCodeDialog
+        {...args}
+        busy={state === 'asked'}
+        resentCount={state === 'sent' ? 1 : 0}
+        onResend={() => {
+          setState('asked');
+          server.answer = () => setState('sent');
+        }}
+      />
+    );
   },
   play: async ({ globals, userEvent, step }) => {
     const t = textIn(globals);
@@ -184,10 +197,15 @@ export const AnotherCodeAfterAWrongOne: Story = {
       await userEvent.type(field, '111111');
       await userEvent.click(dialog.getByRole('button', { name: t('signIn.code.resend') }));
     });
-    await step('Expect an empty field, and no word of a code being checked', async () => {
-      await expect(field).toHaveValue('');
-      await expectFocus(field);
+    await step('Expect no word of a code being checked', async () => {
+      await expect(field).toHaveValue('111111');
       await expect(dialog.getByRole('button', { name: t('signIn.code.submit') })).toBeInTheDocument();
+    });
+    await step('Expect an empty field once it was sent', async () => {
+      server.answer?.();
+      await dialog.findByText(t('signIn.code.resent'));
+      await waitFor(() => expect(field).toHaveValue(''));
+      await expectFocus(field);
     });
   },
 };

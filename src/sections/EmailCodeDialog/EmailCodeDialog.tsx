@@ -67,6 +67,16 @@ export function EmailCodeDialog({
     if (isRefused) code.current?.select();
   }, [isRefused]);
 
+  const lastCount = useRef(resentCount);
+  useEffect(() => {
+    // The new code replaces the one that was typed.
+    if (resentCount > lastCount.current && code.current) {
+      code.current.value = '';
+      code.current.focus();
+    }
+    lastCount.current = resentCount;
+  }, [resentCount]);
+
   function submit(fields: FormData) {
     const typed = formText(fields, 'code');
     const digits = tidyEmailCode(typed);
@@ -120,11 +130,6 @@ export function EmailCodeDialog({
             setProblem(null);
             setChanged(true);
             setResending(true);
-            // The new code replaces the one that was typed.
-            if (code.current) {
-              code.current.value = '';
-              code.current.focus();
-            }
             onResend();
           }}
         >
@@ -162,7 +167,7 @@ export function EmailCodeDialog({
       <p className={styles.resent} role="status">
         {resentCount > 0 && !busy && <span key={resentCount}>{t.rich('signIn.code.resent')}</span>}
       </p>
-      <PoliteStatus>{busy && t.rich('signIn.code.busy')}</PoliteStatus>
+      <PoliteStatus>{busy && !isResending && t.rich('signIn.code.busy')}</PoliteStatus>
     </FormDialog>
   );
 }
