@@ -16,14 +16,14 @@ import { ANATOMY, expectMarkers } from '../support/anatomy';
 import { doAndDont } from '../support/DoAndDont';
 import { withWords } from '../support/withWords';
 
-const PICTURES = {
-  'cart.empty': cart,
-  'product.notFoundTitle': search,
-  'purchases.empty': purchases,
-  'product.none': products,
-  'account.prompt': account,
-  'product.failed': offline,
-} as const;
+const TITLED = [
+  { picture: cart, title: 'cart.empty' },
+  { picture: search, title: 'product.notFoundTitle' },
+  { picture: purchases, title: 'purchases.empty' },
+  { picture: products, title: 'product.none' },
+  { picture: account, title: 'account.prompt' },
+  { picture: offline, title: 'product.failed' },
+] as const;
 
 const DRAWINGS = { cart, search, purchases, products, account, offline };
 
@@ -37,12 +37,12 @@ function AllOfThem(args: EmptyStateProps) {
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))',
       }}
     >
-      {Object.entries(PICTURES).map(([title, picture]) => (
+      {TITLED.map(({ picture, title }) => (
         <EmptyState
           key={title}
           {...args}
           picture={picture}
-          title={t(title as keyof typeof PICTURES)}
+          title={t(title)}
           text={undefined}
           action={undefined}
         />

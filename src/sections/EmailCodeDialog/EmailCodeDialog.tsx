@@ -60,7 +60,7 @@ export function EmailCodeDialog({
   const [isChanged, setChanged] = useState(false);
   const [isResending, setResending] = useState(false);
   const isRefused = failure?.kind === 'wrongCode' && !busy;
-  const isWrong = isRefused && !isChanged;
+  const isWrong = isRefused && !isChanged && !isResending;
 
   useEffect(() => {
     // Selected: typing replaces it.
@@ -128,7 +128,6 @@ export function EmailCodeDialog({
           onClick={() => {
             if (busy) return;
             setProblem(null);
-            setChanged(true);
             setResending(true);
             onResend();
           }}

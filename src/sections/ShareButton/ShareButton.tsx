@@ -19,15 +19,13 @@ type Outcome = 'none' | 'copied' | 'byHand';
 export function ShareButton({ title, to }: ShareButtonProps) {
   const t = useText('productPage');
   const [outcome, setOutcome] = useState<Outcome>('none');
-  const [url, setUrl] = useState('');
+  const link = () => new URL(to, location.href).href;
 
   const share = async () => {
-    const link = new URL(to, location.href).href;
-    setUrl(link);
     try {
       // Missing without https and in Firefox on computers, whatever its type says.
       if ('share' in navigator) {
-        await navigator.share({ title, url: link });
+        await navigator.share({ title, url: link() });
         return;
       }
     } catch (error) {
@@ -35,7 +33,7 @@ export function ShareButton({ title, to }: ShareButtonProps) {
       if (error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)) return;
     }
     try {
-      await navigator.clipboard.writeText(link);
+      await navigator.clipboard.writeText(link());
       setOutcome('copied');
     } catch {
       setOutcome('byHand');
@@ -54,7 +52,7 @@ export function ShareButton({ title, to }: ShareButtonProps) {
       </Button>
       {outcome === 'byHand' && (
         <p>
-          <span>{t.rich('productPage.share.byHand')}</span> <b translate="no">{url}</b>
+          <span>{t.rich('productPage.share.byHand')}</span> <b translate="no">{link()}</b>
         </p>
       )}
       <PoliteStatus>{outcome !== 'none' && t.rich(`productPage.share.${outcome}`)}</PoliteStatus>
