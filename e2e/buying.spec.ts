@@ -229,6 +229,33 @@ test('keeps a letter typed while the URL transition renders', async ({ page }) =
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
+  test('the notice of a removal covers no checkout button', async ({ page }) => {
+    const [title = ''] = await fillCart(page, 3);
+    // By role: without those that are hidden.
+    const checkout = page.getByRole('button', { name: 'चेकआउट करें' });
+    const remove = page.getByRole('button', { name: `हटाएँ: ${title}` });
+    await remove.scrollIntoViewIfNeeded();
+    await remove.click();
+    const notice = page.getByRole('status').filter({ hasText: 'कार्ट से हट गया' });
+    await expect(notice).toBeVisible();
+    // Below the summary's own button.
+    const note = page.getByText('सुरक्षित पेमेंट · डिजिटल डिलीवरी');
+    for (let fromFoot = -20; fromFoot <= 140; fromFoot += 10) {
+      await note.evaluate(
+        (element, px) => scrollBy(0, element.getBoundingClientRect().top - innerHeight + px),
+        fromFoot,
+      );
+      await expect(async () => {
+        const { y: top = 0 } = (await notice.boundingBox()) ?? {};
+        for (const button of await checkout.all()) {
+          const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
+          expect(y < top && y + height > top, `covered with the note at ${fromFoot} px`).toBe(false);
+        }
+      }).toPass({ timeout: 2_000 });
+    }
+    await expect(notice).toBeVisible();
+  });
+
   test('keeps checkout in reach in a cart of five, and only one of its buttons', async ({ page }) => {
     await page.goto('/buy');
     for (const index of [0, 1, 2, 3, 4]) {

@@ -116,6 +116,27 @@ test('a dialog whose code is missing leaves the page and what was typed', async 
   expect(documents).toEqual([]);
 });
 
+test('offline, a product that can’t be opened says so beside its card, and can be left', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/buy');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  // The service worker has some of the code only.
+  await replaceCode(page, 'QuickLookDialog');
+  await context.setOffline(true);
+  const product = main(page).getByRole('article').first().getByRole('link');
+  await product.click();
+  const message = main(page).getByRole('alert');
+  await expect(message).toContainText('We couldn’t load this part');
+  await expect(message).toBeInViewport({ ratio: 1 });
+  await expect(product).toBeInViewport();
+  await message.getByRole('button', { name: 'Close' }).click();
+  await expect(message).toBeHidden();
+  await expect(page).toHaveURL('/buy');
+});
+
 /** Hydrated, with something typed. */
 async function openWithSearch(page: Page) {
   await page.goto('/buy');

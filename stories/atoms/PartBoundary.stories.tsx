@@ -5,6 +5,7 @@ import { ReloadContext } from '../../src/atoms/PartBoundary/ReloadContext';
 import { PART_BOUNDARY } from '../docs/guides/partBoundary';
 import { textIn } from '../fixtures/textIn';
 import { ANATOMY, expectMarkers } from '../support/anatomy';
+import { comeToRest } from '../support/focus';
 
 function Missing(): never {
   throw new TypeError('Failed to fetch dynamically imported module');
@@ -54,6 +55,38 @@ export const Reloading: Story = {
   play: async ({ canvas, globals, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: textIn(globals)('crash.reload') }));
     await expect(reload).toHaveBeenCalledOnce();
+  },
+};
+
+/** Of a dialog: at the foot of the window, wherever the page was scrolled to. */
+export const Asked: Story = {
+  args: { children: <Missing />, asked: true, onClose: fn() },
+  decorators: (Story) => (
+    <div style={{ display: 'grid', minHeight: '150vh', alignContent: 'end' }}>
+      <Story />
+    </div>
+  ),
+  play: async ({ args, canvas, globals, step, userEvent }) => {
+    const t = textIn(globals);
+    await step('on screen, without scrolling', async () => {
+      const { bottom } = canvas.getByRole('alert').getBoundingClientRect();
+      await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+      await expect(window.scrollY).toBe(0);
+    });
+    await step('can be closed', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: t('site.close') }));
+      await expect(args.onClose).toHaveBeenCalledOnce();
+    });
+    await comeToRest();
+  },
+};
+
+/** What was asked for isn't wanted any more. */
+export const AskedAndClosed: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { children: <Missing />, asked: false, onClose: fn() },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
   },
 };
 

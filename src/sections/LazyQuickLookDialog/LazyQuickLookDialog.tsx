@@ -17,7 +17,7 @@ export function LazyQuickLookDialog(props: LazyQuickLookDialogProps) {
   if (open && !mounted) setMounted(true);
   // No Suspense boundary before first use: React would hydrate it separately and discard concurrent work.
   return mounted ? (
-    <PartBoundary asked>
+    <PartBoundary asked={open} onClose={props.onClose}>
       <Suspense fallback={null}>
         <QuickLookDialog {...props} />
       </Suspense>

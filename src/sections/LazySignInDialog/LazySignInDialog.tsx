@@ -16,7 +16,7 @@ export function LazySignInDialog(props: LazySignInDialogProps) {
   if (props.open && !mounted) setMounted(true);
   // No Suspense boundary before first use: see LazyQuickLookDialog.
   return mounted ? (
-    <PartBoundary asked>
+    <PartBoundary asked={props.open} onClose={props.onClose}>
       <Suspense fallback={null}>
         <SignInDialog {...props} />
       </Suspense>

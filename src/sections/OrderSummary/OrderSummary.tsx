@@ -16,12 +16,15 @@ export interface OrderSummaryProps {
   busy?: boolean;
   /** A note above the button. */
   note?: ReactNode;
-  /** Called with true when the whole button is on screen, otherwise with false. Must be referentially stable. */
+  /** Called with true when the whole button is on screen and clear of notices, otherwise with false. Must be referentially stable. */
   onCheckoutVisible?: (visible: boolean) => void;
 }
 
 /** Not 1: fractions of pixels round. */
 const ENTIRELY = 0.99;
+
+/** Without the foot of the window, where notices and the checkout bar are. */
+const CLEAR_OF_NOTICES = '0px 0px -80px';
 
 /** Shipping is free, so subtotal and total are equal. */
 export function OrderSummary({ cart, onCheckout, busy = false, note, onCheckoutVisible }: OrderSummaryProps) {
@@ -34,7 +37,7 @@ export function OrderSummary({ cart, onCheckout, busy = false, note, onCheckoutV
     const observer = new IntersectionObserver(
       ([entry]) => onCheckoutVisible((entry?.intersectionRatio ?? 1) >= ENTIRELY),
       // The document: also inside a frame.
-      { root: document, threshold: ENTIRELY },
+      { root: document, threshold: ENTIRELY, rootMargin: CLEAR_OF_NOTICES },
     );
     observer.observe(button.current);
     return () => observer.disconnect();

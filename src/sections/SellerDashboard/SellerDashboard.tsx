@@ -93,7 +93,7 @@ function LazyStatement(props: StatementDialogProps) {
   const [mounted, setMounted] = useState(props.open);
   if (props.open && !mounted) setMounted(true);
   return mounted ? (
-    <PartBoundary asked>
+    <PartBoundary asked={props.open} onClose={props.onClose}>
       <Suspense fallback={null}>
         <StatementDialog {...props} />
       </Suspense>

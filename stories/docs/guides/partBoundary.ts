@@ -13,7 +13,8 @@ export const PART_BOUNDARY: Guide = {
   ],
   dos: [
     'Put it directly around the part that loads, so that only that part is replaced.',
-    'Set asked for what somebody just asked for: the message scrolls into view.',
+    'Set asked for what somebody just asked for, such as a dialog, while it is open: the message is at the foot of the window, wherever the part is.',
+    'Give it onClose where what was asked for can be given up, as a dialog can be closed.',
   ],
   donts: [
     'Don’t use it around a whole page: CrashTemplate is for that.',
