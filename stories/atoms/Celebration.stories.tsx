@@ -29,4 +29,4 @@ export const Anatomy: Story = {
   play: expectMarkers,
 };
 
-export const DarkScheme: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };
+export const Dark: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };

@@ -103,7 +103,7 @@ export const LongNarrow: Story = {
   globals: { viewport: { value: 'narrow' } },
 };
 
-export const DarkScheme: Story = {
+export const Dark: Story = {
   args: { defaultOpen: true },
   parameters: NO_PICTURE,
   globals: { scheme: 'dark' },

@@ -189,7 +189,7 @@ export const HugeQuantityNarrow: Story = {
   },
 };
 
-export const DarkScheme: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };
+export const Dark: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };
 
 export const ForcedColours: Story = {
   name: 'Forced colours, in pictures',

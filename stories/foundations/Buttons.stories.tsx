@@ -1,9 +1,12 @@
 import DeleteOutlineOutlined from '@mui/icons-material/DeleteOutlineOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Fragment, type ReactNode } from 'react';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { useText } from '../../src/i18n/useText';
 import { InteractionStates, pseudoStates } from '../support/interactionStates';
 import { SpecimenSheet, TokenName } from './Specimen';
@@ -18,32 +21,60 @@ const Column = styled('div')(({ theme }) => ({
 /** As links in legal texts and notes. */
 const InText = styled('a')(({ theme }) => ({ color: theme.vars.palette.primary.main }));
 
+interface Variant {
+  name: string;
+  /** When it is the right one. */
+  use: string;
+  label: `${'account' | 'cart' | 'notice' | 'product' | 'productPage'}.${string}`;
+  props: ButtonProps;
+}
+
+const VARIANTS = [
+  {
+    name: 'contained',
+    use: 'What most people came for; one at most on a screen or in a dialog',
+    label: 'cart.checkout',
+    props: { variant: 'contained' },
+  },
+  {
+    name: 'contained, large',
+    use: 'The same where it is the only thing to do, as at the foot of a product',
+    label: 'productPage.buyNow',
+    props: { variant: 'contained', size: 'large' },
+  },
+  {
+    name: 'tonal',
+    use: 'Next to a contained one, or repeated in a list',
+    label: 'product.add',
+    props: { variant: 'tonal' },
+  },
+  {
+    name: 'outlined',
+    use: 'Something else that is possible',
+    label: 'account.downloadData',
+    props: { variant: 'outlined', startIcon: <DownloadOutlined /> },
+  },
+  {
+    name: 'outlined, error',
+    use: 'What can’t be undone; a dialog asks again',
+    label: 'account.deleteConfirm',
+    props: { variant: 'outlined', color: 'error' },
+  },
+  { name: 'text', use: 'Within a notice or a row', label: 'notice.undo', props: {} },
+] as const satisfies Variant[];
+
 function Buttons({ disabled = false }: { disabled?: boolean }) {
   const t = useText('account', 'cart', 'notice', 'productPage');
   return (
     <Column>
-      <TokenName lang="en">contained, large</TokenName>
-      <Button variant="contained" size="large" disabled={disabled}>
-        {t('productPage.buyNow')}
-      </Button>
-      <TokenName lang="en">contained</TokenName>
-      <Button variant="contained" disabled={disabled}>
-        {t('productPage.buyNow')}
-      </Button>
-      <TokenName lang="en">tonal</TokenName>
-      <Button variant="tonal" disabled={disabled}>
-        {t('productPage.buyNow')}
-      </Button>
-      <TokenName lang="en">outlined, with an icon</TokenName>
-      <Button variant="outlined" startIcon={<DownloadOutlined />} disabled={disabled}>
-        {t('account.downloadData')}
-      </Button>
-      <TokenName lang="en">outlined, error</TokenName>
-      <Button variant="outlined" color="error" disabled={disabled}>
-        {t('account.deleteConfirm')}
-      </Button>
-      <TokenName lang="en">text</TokenName>
-      <Button disabled={disabled}>{t('notice.undo')}</Button>
+      {VARIANTS.map(({ name, label, props }) => (
+        <Fragment key={name}>
+          <TokenName lang="en">{name}</TokenName>
+          <Button {...props} disabled={disabled}>
+            {t(label)}
+          </Button>
+        </Fragment>
+      ))}
       <TokenName lang="en">IconButton</TokenName>
       <IconButton aria-label={t('cart.remove')} disabled={disabled}>
         <DeleteOutlineOutlined />
@@ -60,6 +91,52 @@ function Buttons({ disabled = false }: { disabled?: boolean }) {
   );
 }
 
+/** On phones, a button is below its use. */
+const Choices = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  margin: 0,
+  padding: theme.spacing(2),
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
+    gap: theme.spacing(1, 3),
+    alignItems: 'center',
+    justifyItems: 'start',
+  },
+  '& dd': { margin: 0 },
+}));
+
+function Choice({ name, use, children }: { name: string; use: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt lang="en">
+        <TokenName>{name}</TokenName>
+        <Typography variant="body2">{use}</Typography>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function WhichButton() {
+  const t = useText('account', 'cart', 'notice', 'productPage');
+  return (
+    <Choices>
+      {VARIANTS.map(({ name, use, label, props }) => (
+        <Choice key={name} {...{ name, use }}>
+          <Button {...props}>{t(label)}</Button>
+        </Choice>
+      ))}
+      <Choice name="IconButton" use="Where an icon is understood and room is short; it always has a name">
+        <IconButton aria-label={t('cart.remove')}>
+          <DeleteOutlineOutlined />
+        </IconButton>
+      </Choice>
+    </Choices>
+  );
+}
+
 const meta = {
   title: 'Foundations/Buttons and focus',
   tags: ['!autodocs'],
@@ -69,6 +146,12 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+/** Without its picture: the same buttons are in the other one. */
+export const WhichOne: Story = {
+  parameters: { ...NO_PICTURE, layout: 'fullscreen' },
+  render: () => <WhichButton />,
+};
 
 export const States: Story = {
   name: 'Hover, focus, pressed',

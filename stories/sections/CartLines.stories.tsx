@@ -186,7 +186,7 @@ export const LongContentNarrow: Story = {
   },
 };
 
-export const DarkScheme: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };
+export const Dark: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };
 
 export const AtTheLimit: Story = {
   args: { cart: CART.map((line) => ({ ...line, quantity: MAX_QUANTITY })) },

@@ -46,4 +46,4 @@ export const Loading: Story = {
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
-export const DarkScheme: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };
+export const Dark: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };

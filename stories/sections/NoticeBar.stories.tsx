@@ -492,7 +492,7 @@ export const UnbrokenTitleNarrow: Story = {
   },
 };
 
-export const DarkScheme: Story = {
+export const Dark: Story = {
   parameters: NO_PICTURE,
   args: { notice: { kind: 'removedFromCart', title: product.title } },
   globals: { scheme: 'dark' },

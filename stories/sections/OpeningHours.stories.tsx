@@ -37,4 +37,4 @@ export const WithoutWhatsapp: Story = {
 
 export const EnglishNarrow: Story = { globals: { locale: 'en', viewport: { value: 'narrow' } } };
 
-export const DarkScheme: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };
+export const Dark: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };

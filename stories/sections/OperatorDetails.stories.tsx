@@ -30,4 +30,4 @@ export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
 export const English: Story = { globals: { locale: 'en' } };
 
-export const DarkScheme: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };
+export const Dark: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };

@@ -80,4 +80,4 @@ export const HugeTotalNarrow: Story = {
   globals: { viewport: { value: 'narrow' } },
 };
 
-export const DarkScheme: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };
+export const Dark: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };

@@ -81,6 +81,6 @@ export const WithoutSocialPages: Story = {
 
 export const English: Story = { globals: { locale: 'en' } };
 
-export const DarkScheme: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };
+export const Dark: Story = { parameters: NO_PICTURE, globals: { scheme: 'dark' } };
 
 export const Narrowest: Story = { globals: { viewport: { value: 'narrow' } } };

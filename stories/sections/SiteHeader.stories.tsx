@@ -150,7 +150,7 @@ export const English: Story = {
   },
 };
 
-export const DarkScheme: Story = { args: { scheme: 'dark', cartLines: 7 }, globals: { scheme: 'dark' } };
+export const Dark: Story = { args: { scheme: 'dark', cartLines: 7 }, globals: { scheme: 'dark' } };
 
 export const PhoneMenuClosed: Story = {
   args: { cartLines: 12 },

@@ -134,4 +134,4 @@ export const LongContentNarrow: Story = {
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
-export const DarkScheme: Story = { globals: { scheme: 'dark' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

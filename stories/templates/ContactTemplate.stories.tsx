@@ -84,4 +84,4 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' } },
 };
 
-export const DarkScheme: Story = { args: { openQuestion: 'commission' }, globals: { scheme: 'dark' } };
+export const Dark: Story = { args: { openQuestion: 'commission' }, globals: { scheme: 'dark' } };

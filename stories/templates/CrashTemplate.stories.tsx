@@ -38,7 +38,7 @@ export const RetryPressed: Story = {
 
 export const EnglishNarrow: Story = { globals: { locale: 'en', viewport: { value: 'narrow' } } };
 
-export const DarkScheme: Story = { globals: { scheme: 'dark' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };
 
 export const Offline: Story = {
   args: { cause: 'offline' },

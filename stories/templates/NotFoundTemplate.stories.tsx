@@ -25,4 +25,4 @@ export const Wide: Story = {
 
 export const EnglishNarrow: Story = { globals: { locale: 'en', viewport: { value: 'narrow' } } };
 
-export const DarkScheme: Story = { globals: { scheme: 'dark' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

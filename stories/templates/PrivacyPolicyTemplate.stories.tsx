@@ -40,7 +40,7 @@ export const English: Story = {
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
-export const DarkScheme: Story = { globals: { scheme: 'dark' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };
 
 export const Live: Story = {
   args: { document: LIVE_TEXTS.privacy.hi },

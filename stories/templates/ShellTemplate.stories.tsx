@@ -168,7 +168,7 @@ export const TestPaymentsInEnglishPhoneDark: Story = {
   globals: { locale: 'en', scheme: 'dark', viewport: { value: 'phone' } },
 };
 
-export const DarkScheme: Story = {
+export const Dark: Story = {
   args: { cartLines: 5, scheme: 'dark', notice: { kind: 'profileSaved' }, noticeId: 3 },
   globals: { scheme: 'dark' },
 };
