@@ -41,7 +41,12 @@ export const SCREEN = {
 export const NO_PICTURE = { chromatic: { disableSnapshot: true } };
 
 /** No snapshots, since their pages have them. */
-export const FLOW = { layout: 'fullscreen', chromatic: { disableSnapshot: true } };
+/** Its steps, not the props of the whole shop. */
+export const FLOW = {
+  layout: 'fullscreen',
+  chromatic: { disableSnapshot: true },
+  controls: { disable: true },
+};
 
 export interface Pins {
   locale?: string | undefined;

@@ -98,9 +98,12 @@ export const components: Components<Theme> = {
               color: vars.palette.shop.onTonal,
               backgroundColor: vars.palette.shop.tonal,
               [FORCED_COLOURS]: { border: '1px solid' },
-              '&:hover': {
-                color: vars.palette.primary.contrastText,
-                backgroundColor: vars.palette.primary.main,
+              // After a tap, touch screens keep it.
+              '@media (hover: hover)': {
+                '&:hover': {
+                  color: vars.palette.primary.contrastText,
+                  backgroundColor: vars.palette.primary.main,
+                },
               },
             }),
           },

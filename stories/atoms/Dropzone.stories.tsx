@@ -273,6 +273,27 @@ export const WarningOnPhone: Story = {
   },
 };
 
+/** The buttons are below the name. */
+export const FileChosenWithEnlargedText: Story = {
+  args: {
+    file: zipFile('डैशबोर्ड-टेम्पलेट-अंतिम.zip'),
+    warning: <a href="#zip">3 बातें देखें</a>,
+  },
+  globals: { text: '200', viewport: { value: 'phone' } },
+  play: async ({ canvas, globals }) => {
+    const name = 'डैशबोर्ड-टेम्पलेट-अंतिम.zip';
+    const row = canvas.getByText(name).parentElement;
+    const replace = canvas.getByRole('button', {
+      name: textIn(globals)('upload.replaceFileNamed', { name }),
+    });
+    const top = () => replace.getBoundingClientRect().top;
+    await waitFor(() =>
+      expect(top()).toBeGreaterThanOrEqual(row?.getBoundingClientRect().bottom ?? Infinity),
+    );
+    await expect(row?.clientWidth).toBeGreaterThan(200);
+  },
+};
+
 export const WarningDark: Story = { args: { ...WarningOnPhone.args }, globals: { scheme: 'dark' } };
 
 export const Replaced: Story = {

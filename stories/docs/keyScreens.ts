@@ -32,7 +32,7 @@ export const KEY_SCREENS: readonly KeyScreen[] = [
   },
   {
     title: 'Payment',
-    story: 'pages-cartpage--payment-failed',
+    story: 'sections-paymentdialog--paid',
     links: [
       { text: 'Paid', story: 'sections-paymentdialog--paid' },
       {

@@ -296,25 +296,38 @@ export const SignUpAsSomebodyElse: Story = {
   },
 };
 
+const signUpWithGuessablePassword: Story['play'] = async ({ globals, userEvent, step }) => {
+  const t = textIn(globals);
+  const dialog = await dialogNamed(t('signIn.signUp.title'));
+  await step('Sign up with a common password', async () => {
+    await userEvent.type(dialog.getByLabelText(t('signIn.name')), 'आशा');
+    await userEvent.type(emailIn(dialog, t), 'asha@example.com');
+    await userEvent.type(passwordIn(dialog, t), 'qwertyuiop');
+    await giveConsents(userEvent, t);
+    await userEvent.click(dialog.getByRole('button', { name: t('signIn.signUp.submit') }));
+  });
+  await step('Expect the problem beside the password, and nowhere else', async () => {
+    await expect(passwordIn(dialog, t)).toHaveAccessibleDescription(t('signIn.problem.password.guessable'));
+    await expectFocus(passwordIn(dialog, t));
+    await expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  });
+};
+
 export const SignUpWithGuessablePassword: Story = {
   args: { mode: 'signUp' },
   parameters: NO_PICTURE,
   render: (args) => <RefusedPassword {...args} />,
-  play: async ({ globals, userEvent, step }) => {
+  play: signUpWithGuessablePassword,
+};
+
+export const GuessablePasswordChanged: Story = {
+  ...SignUpWithGuessablePassword,
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    const { globals, userEvent, step } = context;
     const t = textIn(globals);
     const dialog = await dialogNamed(t('signIn.signUp.title'));
-    await step('Sign up with a common password', async () => {
-      await userEvent.type(dialog.getByLabelText(t('signIn.name')), 'आशा');
-      await userEvent.type(emailIn(dialog, t), 'asha@example.com');
-      await userEvent.type(passwordIn(dialog, t), 'qwertyuiop');
-      await giveConsents(userEvent, t);
-      await userEvent.click(dialog.getByRole('button', { name: t('signIn.signUp.submit') }));
-    });
-    await step('Expect the problem beside the password, and nowhere else', async () => {
-      await expect(passwordIn(dialog, t)).toHaveAccessibleDescription(t('signIn.problem.password.guessable'));
-      await expectFocus(passwordIn(dialog, t));
-      await expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
-    });
+    await signUpWithGuessablePassword(context);
     await step('Expect it to go when the password is changed', async () => {
       await userEvent.type(passwordIn(dialog, t), ' and a horse');
       await expect(passwordIn(dialog, t)).toBeValid();
@@ -400,7 +413,7 @@ export const BusySigningUpEnglish: Story = {
 };
 
 /** Field and submit button stay visible above the on-screen keyboard. */
-export const SignUpWithKeyboard: Story = {
+export const SignUpAbovePhoneKeyboard: Story = {
   tags: ['played'],
   args: { mode: 'signUp' },
   globals: { viewport: { value: 'keyboard' } },

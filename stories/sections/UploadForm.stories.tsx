@@ -1006,6 +1006,11 @@ export const ZipLookedInto: Story = {
       await waitFor(() => expect(canvas.getAllByRole('note')).toHaveLength(3));
       await expect(submitButton(canvas, t).getBoundingClientRect().top).toBe(before);
     });
+    await step('Expect a link to them in the row of the file', async () => {
+      const link = canvas.getByRole('link', { name: t('upload.fileWarned', { count: 3 }) });
+      const contents = document.querySelector(link.getAttribute('href') ?? '');
+      await expect(contents).toContainElement(canvas.getAllByRole('note')[0] ?? null);
+    });
     comeToRest();
   },
 };

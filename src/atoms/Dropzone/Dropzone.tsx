@@ -27,7 +27,7 @@ export interface DropzoneProps {
   onRefuse: (problem: FileProblem) => void;
   /** The file was removed by its button; focus then moves to the choose button. */
   onRemove: () => void;
-  /** A warning about the file, in its row. */
+  /** A warning about the file, in its row; may be a link. */
   warning?: ReactNode;
   /** What is wrong and which files are accepted. */
   error?: ReactNode;
@@ -153,7 +153,7 @@ export function Dropzone({
               <span translate="no">{file.name}</span>
               <span>
                 <span>{t.rich(`bytes.${size.unit}`, { size: size.size })}</span>
-                {warning !== undefined && (
+                {warning && (
                   <>
                     <span> · </span>
                     <strong>{warning}</strong>

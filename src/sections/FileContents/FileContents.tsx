@@ -14,6 +14,8 @@ export interface FileContentsProps {
   read: (file: File, signal: AbortSignal) => Promise<ArchiveReading | UnusableArchive | null>;
   /** Called when the archive is unusable. Must be referentially stable. */
   onUnusable?: (file: File, problem: FileProblem) => void;
+  /** Called with the number of warnings, if there are any. Must be referentially stable. */
+  onWarned?: (file: File, count: number) => void;
   /** The file is on its way: a doubt about it is over. */
   sent?: boolean;
 }
@@ -21,7 +23,7 @@ export interface FileContentsProps {
 type Outcome = { file: File; reading: ArchiveReading | UnusableArchive | 'failed' };
 
 /** Optional: never blocks the form. */
-export function FileContents({ file, read, onUnusable, sent = false }: FileContentsProps) {
+export function FileContents({ file, read, onUnusable, onWarned, sent = false }: FileContentsProps) {
   const t = useText('archive', 'file');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
@@ -31,11 +33,13 @@ export function FileContents({ file, read, onUnusable, sent = false }: FileConte
     const end = (reading: Outcome['reading'] | null) => {
       if (signal.aborted || reading === null) return;
       setOutcome({ file, reading });
-      if (reading !== 'failed' && 'problem' in reading) onUnusable?.(file, reading.problem);
+      if (reading === 'failed') return;
+      if ('problem' in reading) onUnusable?.(file, reading.problem);
+      else if (reading.warnings.length > 0) onWarned?.(file, reading.warnings.length);
     };
     read(file, signal).then(end, () => end('failed'));
     return () => controller.abort();
-  }, [file, read, onUnusable]);
+  }, [file, read, onUnusable, onWarned]);
 
   const reading = outcome?.file === file ? outcome.reading : undefined;
   const listed = typeof reading === 'object' && !('problem' in reading) && reading;

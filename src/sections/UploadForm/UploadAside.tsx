@@ -21,7 +21,10 @@ const FileContents = lazyWithMessages<FileContentsProps>(
   () => null,
 );
 
-interface ControlProps extends UploadAsideProps, Pick<FileContentsProps, 'onUnusable'> {
+/** What the file field's link leads to. */
+export const CONTENTS_ID = 'zip';
+
+interface ControlProps extends UploadAsideProps, Pick<FileContentsProps, 'onUnusable' | 'onWarned'> {
   /** Of the form. */
   control: Control<UploadDraft, unknown, UploadRequest>;
   /** The file is on its way. */
@@ -29,7 +32,7 @@ interface ControlProps extends UploadAsideProps, Pick<FileContentsProps, 'onUnus
 }
 
 /** Beside the form, or below it, so that what arrives late moves no field and no button. */
-export function UploadAside({ control, sent, readArchive, onUnusable, seller }: ControlProps) {
+export function UploadAside({ control, sent, readArchive, onUnusable, onWarned, seller }: ControlProps) {
   const file = useWatch({ control, name: 'file' });
   return (
     <div className={styles.root}>
@@ -38,9 +41,11 @@ export function UploadAside({ control, sent, readArchive, onUnusable, seller }: 
         <LivePreview control={control} seller={seller} />
       </div>
       {readArchive && file && fileExtension(file.name) === '.zip' && (
-        <Suspense>
-          <FileContents file={file} read={readArchive} onUnusable={onUnusable} sent={sent} />
-        </Suspense>
+        <div id={CONTENTS_ID} tabIndex={-1}>
+          <Suspense>
+            <FileContents file={file} read={readArchive} {...{ onUnusable, onWarned, sent }} />
+          </Suspense>
+        </div>
       )}
     </div>
   );

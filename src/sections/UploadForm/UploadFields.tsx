@@ -11,6 +11,7 @@ import type { DraftProblems, FileProblem, UploadRequest } from '../../domain/upl
 import type { UploadDraft } from '../../domain/uploadDraft';
 import { useText, type MessageKey, type Text } from '../../i18n/useText';
 import { priceHint } from './priceHint';
+import { CONTENTS_ID } from './UploadAside';
 import styles from './UploadFields.module.css';
 
 export interface UploadFieldsProps {
@@ -22,6 +23,8 @@ export interface UploadFieldsProps {
   fileIsAnnounced: boolean;
   /** An archive that buyers couldn't use; only a warning. */
   unusable: File | null;
+  /** An archive with warnings, which its contents list. */
+  warned: { file: File; count: number } | null;
   /** The file field lost focus. */
   onFileBlur: () => void;
   /** An invalid file was chosen. */
@@ -98,12 +101,28 @@ function TagField({ form: { control, trigger }, locked }: Pick<UploadFieldsProps
   );
 }
 
+/** In the file's own row, where it moves nothing: an archive's contents arrive late, beside or below the form. */
+function fileWarning(
+  t: Text<'file' | 'upload'>,
+  file: File | null,
+  { locked, unusable, warned }: Pick<UploadFieldsProps, 'locked' | 'unusable' | 'warned'>,
+): ReactNode {
+  if (file === null || locked) return undefined;
+  if (file === unusable) return t.rich('upload.fileUnreadable');
+  return (
+    file === warned?.file && (
+      <a href={`#${CONTENTS_ID}`}>{t.rich('upload.fileWarned', { count: warned.count })}</a>
+    )
+  );
+}
+
 /** Memoised: React Hook Form re-renders the form right after mount. */
 export const UploadFields = memo(function UploadFields({
   form,
   locked,
   fileIsAnnounced,
   unusable,
+  warned,
   onFileBlur,
   onFileRefused,
 }: UploadFieldsProps) {
@@ -130,11 +149,7 @@ export const UploadFields = memo(function UploadFields({
             inputRef={field.ref}
             required
             disabled={locked}
-            warning={
-              field.value !== null && field.value === unusable && !locked
-                ? t.rich('upload.fileUnreadable')
-                : undefined
-            }
+            warning={fileWarning(t, field.value, { locked, unusable, warned })}
             error={problemText(t, 'file', fieldState.error)}
             errorIsAnnounced={fileIsAnnounced}
             onBlur={onFileBlur}

@@ -138,6 +138,8 @@ export function UploadForm({
     (file: File, problem: FileProblem) => setUnusable({ file, problem }),
     [setUnusable],
   );
+  const [warned, setWarned] = useState<UploadFieldsProps['warned']>(null);
+  const onWarned = useCallback((file: File, count: number) => setWarned({ file, count }), [setWarned]);
   const isBlocking = unusable !== null && (checksArchives || unusable.problem === 'unreadable');
   const blocking = isBlocking ? unusable : null;
 
@@ -193,6 +195,7 @@ export function UploadForm({
             locked={locked}
             fileIsAnnounced={fileIsAnnounced}
             unusable={blocking ? null : (unusable?.file ?? null)}
+            warned={warned}
             onFileBlur={clearFileAlert}
             onFileRefused={onFileRefused}
           />
@@ -230,6 +233,7 @@ export function UploadForm({
           sent={locked}
           readArchive={readArchive}
           onUnusable={onUnusable}
+          onWarned={onWarned}
           seller={seller}
         />
       </div>

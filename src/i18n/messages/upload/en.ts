@@ -32,6 +32,7 @@ export const messages: Translated<typeof hi> = {
     fileChosen: 'File chosen',
     fileRemoved: 'File removed',
     fileUnreadable: 'unreadable',
+    fileWarned: 'See {count, plural, one {{countShown} warning} other {{countShown} warnings}}',
     replaceFile: 'Replace',
     replaceFileNamed: 'Replace: {name}',
     removeFileNamed: 'Remove: {name}',

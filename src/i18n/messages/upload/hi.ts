@@ -29,6 +29,7 @@ export const messages = {
     fileChosen: 'फ़ाइल चुनी गई',
     fileRemoved: 'फ़ाइल हटा दी गई',
     fileUnreadable: 'नहीं खुल रही',
+    fileWarned: '{count, plural, =1 {{countShown} बात} other {{countShown} बातें}} देखें',
     replaceFile: 'बदलें',
     replaceFileNamed: 'बदलें: {name}',
     removeFileNamed: 'हटाएँ: {name}',
