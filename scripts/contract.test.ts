@@ -63,10 +63,30 @@ test.each<{ props: Record<string, string>; isBreaking: boolean; what: string }>(
   { props: { extends: 'extends TextInputProps' }, isBreaking: true, what: 'an interface extended' },
   { props: { rupees: 'optional number' }, isBreaking: false, what: 'a prop that became optional' },
   { props: { rupees: 'Rupees' }, isBreaking: true, what: 'another type' },
+  { props: { rupees: 'number | null' }, isBreaking: false, what: 'a type that also takes others' },
 ])('whether code may have to change: $what', ({ props, isBreaking }) => {
   const before = { 'atoms/Price': { stories: [], props: { rupees: 'number' } } };
   const now = { 'atoms/Price': { stories: ['Large'], props: { rupees: 'number', ...props } } };
   expect(changesBetween(before, now)).toMatchObject([{ kind: 'changed', isBreaking }]);
+});
+
+test.each([
+  ['a comment', '{ /** Of the form. */ open: boolean }', '{ open: boolean }', []],
+  ['its layout', '{ open:\n boolean }', '{ open: boolean }', []],
+  ['another member', "'a' | 'b'", "'a' | 'c'", ['tone']],
+])('a prop is changed by more than %s', (_, before, now, changed) => {
+  const of = (tone: string) => ({ 'atoms/Price': { stories: ['Playground'], props: { tone } } });
+  expect(changesBetween(of(before), of(now)).flatMap(({ props }) => props.changed)).toEqual(changed);
+});
+
+test.each([
+  ["'a' | 'b'", "optional | 'a' | 'b' | 'c'", false],
+  ["'a' | 'b' | 'c'", "'a' | 'b'", true],
+  ["optional 'a'", "'a' | 'b'", true],
+  ['(value: string) => void', '(value: string | null) => void', true],
+])('from %s to %s', (before, now, isBreaking) => {
+  const of = (tone: string) => ({ 'atoms/Price': { stories: ['Playground'], props: { tone } } });
+  expect(changesBetween(of(before), of(now))).toMatchObject([{ isBreaking }]);
 });
 
 test('the last release has a contract', () => {

@@ -164,12 +164,16 @@ export const BlankIgnored: Story = {
 export const DuplicateIgnored: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { tags: ['React'] },
-  play: async ({ args, canvas, globals, userEvent }) => {
+  play: async ({ args, canvas, globals, step, userEvent }) => {
     const t = textIn(globals);
-    await userEvent.type(canvas.getByRole('textbox', { name: t('upload.tags') }), ' React {Enter}');
-    await expect(tagsShown(canvas, t)).toEqual(['React']);
-    await expect(args.onChange).not.toHaveBeenCalled();
-    await expect(canvas.getByRole('status')).toHaveTextContent(t('upload.tagThere'));
+    await step('Type a tag that is there already', async () => {
+      await userEvent.type(canvas.getByRole('textbox', { name: t('upload.tags') }), ' React {Enter}');
+    });
+    await step('Expect it once, and the reason to be announced', async () => {
+      await expect(tagsShown(canvas, t)).toEqual(['React']);
+      await expect(args.onChange).not.toHaveBeenCalled();
+      await expect(canvas.getByRole('status')).toHaveTextContent(t('upload.tagThere'));
+    });
   },
 };
 

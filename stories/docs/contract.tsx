@@ -81,10 +81,16 @@ function ComponentName({ component }: { component: string }) {
   );
 }
 
+/** Added props that have to be given. */
+const newlyRequired = ({ component, kind, props }: ComponentChanges) =>
+  kind === 'changed' ? props.added.filter((name) => !isOptional(now[component]?.props[name])) : [];
+
 /** Component and prop, with both types. */
 export function ChangedProps() {
   const changes = CHANGES.filter(
-    ({ kind, props }) => kind !== 'added' && props.changed.length + props.removed.length > 0,
+    (change) =>
+      change.kind !== 'added' &&
+      change.props.changed.length + change.props.removed.length + newlyRequired(change).length > 0,
   );
   if (changes.length === 0) return <p>None.</p>;
   return (
@@ -97,19 +103,24 @@ export function ChangedProps() {
         </tr>
       </thead>
       <tbody>
-        {changes.flatMap(({ component, props }) =>
-          [...props.changed, ...props.removed].map((name) => (
+        {changes.flatMap((change) => {
+          const { component, props } = change;
+          return [...props.changed, ...newlyRequired(change), ...props.removed].map((name) => (
             <tr key={`${component}.${name}`}>
               <td>
                 <ComponentName component={component} />: <code>{name}</code>
               </td>
               <td>
-                <code>{release.contract[component]?.props[name]}</code>
+                {props.added.includes(name) ? (
+                  'new, and required'
+                ) : (
+                  <code>{release.contract[component]?.props[name]}</code>
+                )}
               </td>
               <td>{props.removed.includes(name) ? 'removed' : <code>{now[component]?.props[name]}</code>}</td>
             </tr>
-          )),
-        )}
+          ));
+        })}
       </tbody>
     </table>
   );

@@ -22,6 +22,30 @@ export const isOptional = (type: string | undefined) => type?.startsWith('option
 
 const NOTHING: ComponentContract = { stories: [], props: {} };
 
+const withoutComments = (type: string) =>
+  type
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** The members of a union; of any other type, the type itself. */
+function membersOf(type: string): string[] {
+  const plain = type.replace(/^optional /, '');
+  return /[({[<]/.test(plain)
+    ? [plain]
+    : plain
+        .split('|')
+        .map((member) => member.trim())
+        .filter(Boolean);
+}
+
+/** Whether all values of the old type can still be given. */
+function isWidened(before: string, now: string): boolean {
+  if (isOptional(before) && !isOptional(now)) return false;
+  const members = membersOf(now);
+  return membersOf(before).every((member) => members.includes(member));
+}
+
 const without = (names: readonly string[], others: readonly string[]) =>
   names.filter((name) => !others.includes(name));
 
@@ -39,8 +63,9 @@ export function changesBetween(before: Contract, now: Contract): ComponentChange
     const oldProps = Object.keys(old.props);
     const props = Object.keys(current.props);
     const kind = kindOf(before[component], now[component]);
-    const changed = props.filter((name) => name in old.props && old.props[name] !== current.props[name]);
-    const stricter = changed.filter((name) => current.props[name] !== `optional ${old.props[name]}`);
+    const typeIn = (of: ComponentContract, name: string) => withoutComments(of.props[name] ?? '');
+    const changed = props.filter((name) => name in old.props && typeIn(old, name) !== typeIn(current, name));
+    const stricter = changed.filter((name) => !isWidened(typeIn(old, name), typeIn(current, name)));
     const required = without(props, oldProps).filter((name) => !isOptional(current.props[name]));
     const removed = without(oldProps, props);
     const changes: ComponentChanges = {

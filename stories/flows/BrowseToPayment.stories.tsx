@@ -25,6 +25,7 @@ const meta = {
       clock,
       cartStorage: cartInMemory,
       live: {},
+      catalogue: PRODUCTS.map((product) => ({ ...product, file: { kind: 'zip', bytes: 412_000 } })),
     },
   },
 } satisfies Meta<typeof App>;

@@ -52,6 +52,9 @@ export const BuyNow: Story = {
     await step('Expect it among the purchases', async () => {
       const purchases = within(await canvas.findByRole('region', { name: t('purchases.title') }));
       await expect(await purchases.findByText(title)).toBeVisible();
+      await expect(
+        purchases.getByRole('button', { name: t('purchases.downloadNamed', { title }) }),
+      ).toBeVisible();
     });
     comeToRest();
   },

@@ -239,12 +239,16 @@ export const PaidAndClosed: Story = {
 
 export const PaymentFailed: Story = {
   parameters: { shop: paying() },
-  play: async ({ globals, userEvent }) => {
+  play: async ({ globals, step, userEvent }) => {
     const t = textIn(globals);
-    const dialog = await checkOut(userEvent, t);
-    await userEvent.click(dialog.getByRole('button', { name: t('payment.test.fails') }));
-    const failed = await dialogNamed(t('payment.failed.declined.title'));
-    await expect(failed.getByText(t('payment.failed.declined.text'))).toBeVisible();
+    await step('Check out, and make a test payment that fails', async () => {
+      const dialog = await checkOut(userEvent, t);
+      await userEvent.click(dialog.getByRole('button', { name: t('payment.test.fails') }));
+    });
+    await step('Expect the reason', async () => {
+      const failed = await dialogNamed(t('payment.failed.declined.title'));
+      await expect(failed.getByText(t('payment.failed.declined.text'))).toBeVisible();
+    });
   },
 };
 

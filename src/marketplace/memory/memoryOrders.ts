@@ -4,7 +4,15 @@ import type { Clock } from '../../domain/clock';
 import { fail, succeed, type Result } from '../../domain/failure';
 import { MAX_PENDING_ORDERS } from '../../domain/limits';
 import { toPaise } from '../../domain/money';
-import type { Order, OrderId, PriceChange, Purchase, Receipt } from '../../domain/order';
+import type {
+  Order,
+  OrderId,
+  OrderLine,
+  PriceChange,
+  Purchase,
+  PurchasedFile,
+  Receipt,
+} from '../../domain/order';
 import {
   applyPaymentUpdate,
   shownState,
@@ -155,6 +163,14 @@ export function memoryOrders({
     return stored;
   }
 
+  /** Null for a product without one, as in older data. */
+  const fileOf = ({ product: id, title }: OrderLine): PurchasedFile | null => {
+    const file = product(id)?.file;
+    return file
+      ? { name: `${title}.${file.kind}`, bytes: file.bytes, sha256: '0'.repeat(64), version: 1 }
+      : null;
+  };
+
   const newestFirst = () => orders.toReversed();
   const paidOrders = () => newestFirst().filter(({ order }) => order.state === 'paid');
 
@@ -167,7 +183,7 @@ export function memoryOrders({
           order: order.id,
           paidAt: order.paidAt ?? 0,
           test: order.test,
-          file: null,
+          file: fileOf(line),
           rating: null,
           problem: null,
           refund: null,
