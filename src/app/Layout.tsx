@@ -9,7 +9,7 @@ import type { Locale } from '../i18n/locales';
 import { useAuth } from '../stores/AuthProvider';
 import { useAbout } from '../stores/AboutProvider';
 import { useCart } from '../stores/CartProvider';
-import { useCapabilities } from '../stores/MarketplaceProvider';
+import { useCapabilities, useServices } from '../stores/MarketplaceProvider';
 import { useNotifications, useShownNotice } from '../stores/NotificationsProvider';
 import { ShellTemplate } from '../templates/ShellTemplate/ShellTemplate';
 import { COLOURS } from '../theme/tokens';
@@ -35,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname, search, hash, key } = useLocation();
   const navigate = useNavigate();
   const { payments } = useCapabilities();
+  const { filterCategories } = useServices().marketplace.catalogue;
   const about = useAbout();
   const shown = useShownNotice();
   const { dismiss, hold, notify, settle } = useNotifications();
@@ -78,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
       onNoticeHold={hold}
       testPayments={about?.testPayments}
       social={about?.operator?.social}
+      categories={filterCategories}
       operator={payments ? (about?.operator ?? undefined) : undefined}
     >
       {children}

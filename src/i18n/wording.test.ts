@@ -344,6 +344,12 @@ describe('plurals', () => {
           "करीब 2 सेकंड बाकी",
           "करीब 1,00,000 सेकंड बाकी",
         ],
+        "upload.fileWarned": [
+          "0 बातें देखें",
+          "1 बात देखें",
+          "2 बातें देखें",
+          "1,00,000 बातें देखें",
+        ],
       }
     `);
   });
@@ -542,6 +548,12 @@ describe('plurals', () => {
           "about 1 second left",
           "about 2 seconds left",
           "about 1,00,000 seconds left",
+        ],
+        "upload.fileWarned": [
+          "See 0 warnings",
+          "See 1 warning",
+          "See 2 warnings",
+          "See 1,00,000 warnings",
         ],
       }
     `);

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { NO_PICTURE } from '../../.storybook/modes';
 import { SiteFooter } from '../../src/sections/SiteFooter/SiteFooter';
 import { DEMO_OPERATOR } from '../../src/domain/operator';
+import { FILTER_CATEGORIES } from '../../src/domain/product';
 import { OPERATOR } from '../fixtures/operators';
 import { textIn } from '../fixtures/textIn';
 
@@ -16,6 +17,17 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+/** The demo’s filter has three, and there are no products of the fourth. */
+export const ThreeCategories: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { categories: FILTER_CATEGORIES },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    await expect(canvas.getByRole('link', { name: t('category.assets') })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: t('category.scripts') })).not.toBeInTheDocument();
+  },
+};
 
 export const Wide: Story = {
   play: async ({ canvas, globals }) => {

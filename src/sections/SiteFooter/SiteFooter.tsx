@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { BrandMark } from '../../atoms/BrandMark/BrandMark';
 import { phoneHref, type Operator, type SocialPages } from '../../domain/operator';
 import { buyPath, FROM_START, PATHS } from '../../domain/paths';
-import { UPLOAD_CATEGORIES } from '../../domain/product';
+import { UPLOAD_CATEGORIES, type Category } from '../../domain/product';
 import { languageOf } from '../../i18n/locales';
 import { useText } from '../../i18n/useText';
 import styles from './SiteFooter.module.css';
@@ -18,6 +18,8 @@ export interface SiteFooterProps {
   social?: SocialPages;
   /** The operator; omitted in the demo. */
   operator?: Operator;
+  /** With a link each; the demo has no products of some. */
+  categories?: readonly Category[];
 }
 
 interface ColumnProps {
@@ -62,7 +64,7 @@ function OperatorLine({ operator: { legalName, address, support } }: { operator:
 }
 
 // A variable, as react-docgen-typescript reads defaults from no other form next to `memo`.
-const Footer = ({ social = {}, operator }: SiteFooterProps) => {
+const Footer = ({ social = {}, operator, categories = UPLOAD_CATEGORIES }: SiteFooterProps) => {
   const t = useText();
   const pages = SOCIAL.flatMap(({ name, icon }) => {
     const address = social[name];
@@ -91,7 +93,7 @@ const Footer = ({ social = {}, operator }: SiteFooterProps) => {
             </li>
           </Column>
           <Column heading={t.rich('footer.categories')}>
-            {UPLOAD_CATEGORIES.map((category) => (
+            {categories.map((category) => (
               <li key={category}>
                 <Link to={buyPath({ category })} state={FROM_START}>
                   {t.rich(`category.${category}`)}

@@ -68,6 +68,7 @@ export function ShellTemplate({
   testPayments = false,
   social,
   operator,
+  categories,
   children,
   ...header
 }: ShellTemplateProps) {
@@ -80,7 +81,7 @@ export function ShellTemplate({
       <main id={MAIN_ID} ref={main} tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter social={social} operator={operator} />
+      <SiteFooter {...{ social, operator, categories }} />
       {notice && (
         <Suspense fallback={null}>
           <NoticeBar
