@@ -18,7 +18,7 @@ const SCRIPT_BUDGETS: Record<string, Record<Build, number>> = {
   home: { demo: 162_200, live: 168_950 },
   buy: { demo: 162_450, live: 169_250 },
   sell: { demo: 161_400, live: 169_950 },
-  account: { demo: 171_700, live: 178_100 },
+  account: { demo: 171_700, live: 178_300 },
   contact: { demo: 151_950, live: 158_650 },
   upload: { demo: 201_950, live: 209_550 },
   cart: { demo: 154_100, live: 160_800 },

@@ -75,6 +75,9 @@ function cssTokens({ typography, breakpoints }: Theme) {
   };
 }
 
+/** MUI's px would not grow with the text. */
+const ICON_IN_BUTTON = { '& > :first-of-type': { fontSize: `${20 / 16}rem` } };
+
 export const components: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -115,8 +118,8 @@ export const components: Components<Theme> = {
         fontSize: rem('large'),
         '& .MuiButton-icon > :first-of-type': { fontSize: rem('title') },
       },
-      // MUI's px would not grow with the text.
-      icon: { '& > :first-of-type': { fontSize: `${20 / 16}rem` } },
+      startIcon: ICON_IN_BUTTON,
+      endIcon: ICON_IN_BUTTON,
     },
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: TARGET, minHeight: TARGET } } },

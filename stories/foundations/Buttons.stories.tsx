@@ -7,7 +7,9 @@ import Typography from '@mui/material/Typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Fragment, type ReactNode } from 'react';
 import { NO_PICTURE } from '../../.storybook/modes';
+import { expect, waitFor } from 'storybook/test';
 import { useText } from '../../src/i18n/useText';
+import { textIn } from '../fixtures/textIn';
 import { InteractionStates, pseudoStates } from '../support/interactionStates';
 import { SpecimenSheet, TokenName } from './Specimen';
 
@@ -151,6 +153,19 @@ type Story = StoryObj<typeof meta>;
 export const WhichOne: Story = {
   parameters: { ...NO_PICTURE, layout: 'fullscreen' },
   render: () => <WhichButton />,
+};
+
+export const IconsGrowWithTheText: Story = {
+  tags: ['behaviour', '!autodocs'],
+  ...WhichOne,
+  globals: { text: '200' },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    const icons = [t('account.downloadData'), t('cart.remove')].map((name) =>
+      canvas.getByRole('button', { name }).querySelector('svg'),
+    );
+    await waitFor(() => expect(icons.map((icon) => icon?.clientWidth)).toEqual([40, 48]));
+  },
 };
 
 export const States: Story = {

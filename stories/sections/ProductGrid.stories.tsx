@@ -186,7 +186,7 @@ export const TwoColumns: Story = {
     await step('Expect equal heights, so low that a screen has four cards', async () => {
       const heights = boxes.map(({ height }) => Math.round(height));
       await expect(heights).toEqual(heights.map(() => heights[0]));
-      await expect(boxes[0]?.height).toBeLessThanOrEqual(370);
+      await expect(boxes[0]?.height).toBeLessThanOrEqual(350);
     });
     await step('Expect buttons large enough for a finger', async () => {
       for (const button of canvas.getAllByRole('button')) {
