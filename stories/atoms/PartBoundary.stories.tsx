@@ -68,16 +68,16 @@ export const Asked: Story = {
   ),
   play: async ({ args, canvas, globals, step, userEvent }) => {
     const t = textIn(globals);
-    await step('on screen, without scrolling', async () => {
+    await step('Expect it on screen, without scrolling', async () => {
       const { bottom } = canvas.getByRole('alert').getBoundingClientRect();
       await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
       await expect(window.scrollY).toBe(0);
     });
-    await step('can be closed', async () => {
+    await step('Close it', async () => {
       await userEvent.click(canvas.getByRole('button', { name: t('site.close') }));
       await expect(args.onClose).toHaveBeenCalledOnce();
     });
-    await comeToRest();
+    comeToRest();
   },
 };
 
