@@ -283,7 +283,9 @@ export const FileChosenWithEnlargedText: Story = {
   play: async ({ args, canvas, globals }) => {
     const { name } = args.file ?? { name: '' };
     const row = canvas.getByText(name).parentElement;
-    const replace = canvas.getByRole('button', { name: textIn(globals)('upload.replaceFileNamed', { name }) });
+    const replace = canvas.getByRole('button', {
+      name: textIn(globals)('upload.replaceFileNamed', { name }),
+    });
     const bottomOf = (element: HTMLElement | null) => element?.getBoundingClientRect().bottom ?? Infinity;
     await waitFor(() => expect(replace.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottomOf(row)));
   },
