@@ -31,10 +31,10 @@ const SCRIPT_BUDGETS: Record<string, Record<Build, number>> = {
  * Brotli bytes of any page as it was built, with the styles of the whole shop. Names of files make a difference of some
  * 50 bytes. The live server adds the operator and the first products.
  */
-const HTML_BUDGETS: Record<Build, number> = { demo: 26_850, live: 28_000 };
+const HTML_BUDGETS: Record<Build, number> = { demo: 26_950, live: 28_100 };
 
 /** What the live marketplace stores takes the longest text to say. */
-const LIVE_PRIVACY_HTML_BUDGET = 29_000;
+const LIVE_PRIVACY_HTML_BUDGET = 29_100;
 
 const htmlBudget = (build: Build, screen: string) =>
   build === 'live' && screen === 'privacy' ? LIVE_PRIVACY_HTML_BUDGET : HTML_BUDGETS[build];

@@ -289,7 +289,10 @@ test.describe('on a phone', () => {
     const box = await notice.boundingBox();
     expect(box?.height).toBeLessThanOrEqual(80);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((await add.boundingBox())?.y ?? 0);
-    await dialog.getByRole('button', { name: 'बंद करें' }).click();
+    const close = dialog.getByRole('button', { name: 'बंद करें' });
+    const { y = Infinity, height = 0 } = (await close.boundingBox()) ?? {};
+    expect(box?.y).toBeGreaterThan(y + height);
+    await close.click();
     await cartLink(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('मेरा कार्ट');
     await expect(notice).toHaveCount(0);

@@ -135,7 +135,10 @@ const Message = styled(Alert)(({ theme, severity }) => {
   };
 });
 
-/** Above a bar at the foot of the screen; over a dialog at the top, clear of its buttons. */
+/**
+ * Above a bar at the foot of the screen; over a dialog at the top, clear of its buttons, or where the dialog says with
+ * `--kriti-over-dialog`.
+ */
 const Place = styled(Snackbar)(({ theme }) => {
   const bottom = (steps: number) =>
     `calc(var(--kriti-dock, 0px) + env(safe-area-inset-bottom, 0px) + ${theme.spacing(steps)})`;
@@ -151,8 +154,7 @@ const Place = styled(Snackbar)(({ theme }) => {
       transform: 'none',
     },
     'html:has(.MuiDialog-root) &': {
-      top: `calc(env(safe-area-inset-top, 0px) + ${theme.spacing(1)})`,
-      bottom: 'auto',
+      insetBlock: `var(--kriti-over-dialog, calc(env(safe-area-inset-top, 0px) + ${theme.spacing(1)}) auto)`,
     },
   };
 });
