@@ -85,7 +85,7 @@ const IS_BUILD = process.env['NODE_ENV'] === 'production';
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
-    '../stories/{docs,emails,foundations}/**/*.mdx',
+    '../stories/{docs,emails,flows,foundations}/**/*.mdx',
     '../stories/{foundations,flows,emails}/**/*.stories.tsx',
     ...ATOM_GROUPS.map((group) => ({
       directory: '../stories/atoms',

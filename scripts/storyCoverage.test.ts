@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ATOM_GROUPS, parseStoryFile, readRegister } from '../.storybook/register';
 
@@ -10,6 +10,8 @@ function foldersOf(folder: string): string[] {
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 }
+
+const MAIN = readFileSync(join(ROOT, '.storybook/main.ts'), 'utf8');
 
 const LAYERS = ['atoms', 'sections', 'templates'] as const;
 
@@ -32,6 +34,15 @@ const STORY_FILES = [...LAYERS, 'pages'].flatMap((folder) =>
 
 test.each(STORY_FILES)('stories/%s.stories.tsx has a component', (subject) => {
   expect(SUBJECTS).toContain(subject);
+});
+
+const DOCS_PAGES = readdirSync(join(ROOT, 'stories'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.mdx'),
+);
+
+test.each(DOCS_PAGES)('stories/%s is in a folder whose pages the Storybook reads', (file) => {
+  const [, folders = ''] = /stories\/\{(.+)\}\/\*\*\/\*\.mdx/.exec(MAIN) ?? [];
+  expect(folders.split(',')).toContain(file.split(sep)[0]);
 });
 
 describe('the register', () => {
