@@ -62,7 +62,7 @@ export const Reloading: Story = {
 export const Asked: Story = {
   args: { children: <Missing />, asked: true, onClose: fn() },
   decorators: (Story) => (
-    <div style={{ display: 'grid', minHeight: '150vh', alignContent: 'end' }}>
+    <div style={{ display: 'grid', minHeight: 1200, alignContent: 'end' }}>
       <Story />
     </div>
   ),
