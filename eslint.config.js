@@ -105,6 +105,7 @@ const PARAMETERS = [
   'options',
   'pseudo',
   'shop',
+  'skipsOffScreen',
   'takesFocus',
   'viewport',
   'wide',

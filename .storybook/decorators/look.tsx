@@ -53,6 +53,12 @@ const TEXT_STYLES = {
 } as const;
 
 /**
+ * Chromium may draw what `content-visibility` skipped with stale colours, or not at all, in a picture of a whole page.
+ * `skipsOffScreen: true` is for stories of the skipping itself.
+ */
+const ALL_DRAWN = { '*': { contentVisibility: 'visible !important' } };
+
+/**
  * Rules in one style sheet, as in production: by default Emotion adds an element for each rule outside of production,
  * and every new element makes the browser collect all style sheets again.
  */
@@ -63,7 +69,7 @@ const textStylesOf = (text: unknown) =>
   Object.entries(TEXT_STYLES).find(([choice]) => choice === String(text))?.[1];
 
 /** "Side by side" shows the story light and dark. */
-export const withLook: Decorator = (Story, { globals, viewMode, unmappedArgs, initialArgs }) => {
+export const withLook: Decorator = (Story, { globals, parameters, viewMode, unmappedArgs, initialArgs }) => {
   const { scheme, motion, text } = globals;
   const sideBySide = scheme === 'both' && viewMode === 'story';
   const inForce = scheme === 'dark' ? 'dark' : 'light';
@@ -73,6 +79,7 @@ export const withLook: Decorator = (Story, { globals, viewMode, unmappedArgs, in
     <ShopTheme storageManager={null} colorSchemeNode={viewMode === 'docs' ? null : undefined}>
       {viewMode !== 'docs' && <SchemeInForce scheme={inForce} />}
       {textStyles && <GlobalStyles styles={textStyles} />}
+      {!parameters['skipsOffScreen'] && <GlobalStyles styles={ALL_DRAWN} />}
       {motion === 'reduced' && <GlobalStyles styles={reducedMotion} />}
       {viewMode === 'docs' ? (
         <Ground {...{ [SCHEME_ATTRIBUTE]: inForce }}>

@@ -264,7 +264,7 @@ export const SixtyProducts: Story = {
   args: { listing: readyListing(largeCatalogue(60)) },
   globals: { viewport: { value: 'phone' } },
   // Too tall to be inline on a docs page.
-  parameters: { docs: { story: { inline: false } } },
+  parameters: { docs: { story: { inline: false } }, skipsOffScreen: true },
   play: async ({ canvas, step }) => {
     const list = canvas.getByRole('list');
     const height = list.offsetHeight;
