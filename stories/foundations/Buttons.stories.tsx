@@ -6,8 +6,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Fragment, type ReactNode } from 'react';
-import { NO_PICTURE } from '../../.storybook/modes';
 import { expect, waitFor } from 'storybook/test';
+import { NO_PICTURE } from '../../.storybook/modes';
 import { useText } from '../../src/i18n/useText';
 import { textIn } from '../fixtures/textIn';
 import { InteractionStates, pseudoStates } from '../support/interactionStates';
@@ -27,7 +27,8 @@ interface Variant {
   name: string;
   /** When it is the right one. */
   use: string;
-  label: `${'account' | 'cart' | 'notice' | 'product' | 'productPage'}.${string}`;
+  /** Key of its text. */
+  label: string;
   props: ButtonProps;
 }
 
@@ -149,9 +150,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Without its picture: the same buttons are in the other one. */
+/** In the docs only: the picture of the states has the same buttons. */
 export const WhichOne: Story = {
-  parameters: { ...NO_PICTURE, layout: 'fullscreen' },
+  parameters: NO_PICTURE,
   render: () => <WhichButton />,
 };
 
