@@ -104,6 +104,7 @@ const PARAMETERS = [
   'note',
   'options',
   'pseudo',
+  'react',
   'shop',
   'skipsOffScreen',
   'takesFocus',

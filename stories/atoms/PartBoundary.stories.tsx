@@ -19,6 +19,8 @@ const meta = {
   parameters: {
     guide: PART_BOUNDARY,
     note: 'Around lazily loaded content: if that fails, the rest of the page keeps its input.',
+    // These stories throw on purpose: their errors are not to be read in the console.
+    react: { rootOptions: { onCaughtError: () => undefined } },
   },
   args: { children: 'कमाई का चार्ट' },
   decorators: (Story) => (

@@ -663,6 +663,7 @@ export const FilledInAndSent: Story = {
 };
 
 export const UploadingAtStart: Story = {
+  tags: ['!autodocs'],
   args: { initialDraft: fullDraft(), status: { kind: 'uploading', progress: 0, halted: null } },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
