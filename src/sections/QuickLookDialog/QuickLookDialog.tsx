@@ -11,8 +11,10 @@ import type { Result } from '../../domain/failure';
 import type { QuickLook } from '../../domain/listing';
 import type { Product, ProductId } from '../../domain/product';
 import { useText } from '../../i18n/useText';
+import hidden from '../../theme/visuallyHidden.module.css';
 import { ProductActions } from './ProductActions';
 import { ProductDetails, type ProductDetailsProps } from './ProductDetails';
+import { ProductSkeleton } from './ProductSkeleton';
 import styles from './QuickLookDialog.module.css';
 
 export interface QuickLookDialogProps extends Pick<ProductDetailsProps, 'contentsOf' | 'listing'> {
@@ -82,7 +84,7 @@ export function QuickLookDialog({
       open={quickLook !== null}
       onClose={onClose}
       fullWidth
-      maxWidth={shown?.kind === 'found' ? 'md' : 'xs'}
+      maxWidth={shown?.kind === 'notFound' ? 'xs' : 'md'}
       aria-labelledby={titleId}
     >
       <div className={styles.bar}>
@@ -112,11 +114,12 @@ export function QuickLookDialog({
         </>
       )}
       {shown?.kind === 'loading' && (
-        <div className={styles.message}>
-          <Typography id={titleId} component="h2" variant="h3">
+        <>
+          <h2 id={titleId} className={hidden.visuallyHidden}>
             {t.rich('site.loading')}
-          </Typography>
-        </div>
+          </h2>
+          <ProductSkeleton />
+        </>
       )}
       {shown?.kind === 'notFound' && (
         <div className={styles.message}>
