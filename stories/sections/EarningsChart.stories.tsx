@@ -155,13 +155,14 @@ export const ForcedColours: Story = {
   globals: { scheme: 'light' },
 };
 
-/** A sentence instead of twelve empty bars. */
+/** A sentence, and the months that wait for earnings: no scale of ₹0. */
 export const NothingEarned: Story = {
   args: { months: MONTHS_WITHOUT_SALES },
   play: async ({ canvas, canvasElement, globals }) => {
     const t = textIn(globals);
     await expect(canvas.getByText(t('earnings.none'))).toBeVisible();
-    await expect(columnsOf(canvasElement)).toHaveLength(0);
+    await expect(heightsOf(canvasElement)).toEqual(Array.from({ length: 12 }, () => 2));
+    await expect(canvas.queryByText(/₹/)).not.toBeInTheDocument();
   },
 };
 

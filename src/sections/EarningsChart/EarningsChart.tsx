@@ -52,6 +52,7 @@ export function EarningsChart({ months, state, onRetry }: EarningsChartProps) {
             ) : (
               <div className={styles.none}>
                 <Typography color="textSecondary">{t.rich('earnings.none')}</Typography>
+                <Columns months={months} />
               </div>
             ))}
         </div>
@@ -64,10 +65,11 @@ export function EarningsChart({ months, state, onRetry }: EarningsChartProps) {
 function Columns({ months }: Pick<EarningsChartProps, 'months'>) {
   const locale = useTextLocale();
   const lengths = barLengths(months);
+  const highest = highestEarnings(months);
   const [first, last] = [months.at(0), months.at(-1)];
   return (
     <div className={styles.chart} aria-hidden>
-      <span className={styles.highest}>{formatRupees(highestEarnings(months))}</span>
+      {highest > 0 && <span className={styles.highest}>{formatRupees(highest)}</span>}
       <div className={styles.columns}>
         {months.map(({ month }, index) => (
           <span key={month} style={{ height: `${lengths[index] ?? 0}%` }} />
