@@ -263,8 +263,11 @@ test.describe('a link', () => {
     await expect(page).toHaveURL('/privacy-policy');
     await expect(headings(page)).toHaveText(before);
     await expect(headings(page)).toBeVisible();
+    const progress = page.getByRole('progressbar', { name: 'लोड हो रहा है…' });
+    await expect(progress).toBeVisible();
     release();
     await expect(page.getByRole('heading', { level: 1, name: 'प्राइवेसी पॉलिसी' })).toBeFocused();
+    await expect(progress).toBeHidden();
   });
 
   test.describe('with a failed request', () => {

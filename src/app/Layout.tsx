@@ -15,7 +15,9 @@ import { ShellTemplate } from '../templates/ShellTemplate/ShellTemplate';
 import { COLOURS } from '../theme/tokens';
 import { backEntries } from './backEntries';
 import { canReload } from './codeFailures';
+import { screenAt } from './routes';
 import { useIsHydrating } from './useIsHydrating';
+import { useNavigating } from './useNavigating';
 
 /** Prerendered as light: the build knows no user preference. */
 function useScheme() {
@@ -77,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         dismiss();
       }}
       onNoticeHold={hold}
+      navigating={useNavigating(screenAt(pathname))}
       testPayments={about?.testPayments}
       social={about?.operator?.social}
       categories={filterCategories}

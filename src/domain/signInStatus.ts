@@ -9,6 +9,9 @@ export type SignInForm = (typeof SIGN_IN_FORMS)[number];
 /** Not a role: every account may buy and sell. */
 export type SignInIntent = 'buy' | 'sell';
 
+/** What somebody was about to do: pay, or confirm an address by a mail's link. */
+export type SignInReason = 'checkout' | 'emailLink';
+
 export type SignInStep =
   | { kind: 'form' }
   /** A link to set a new password was sent. */
@@ -30,8 +33,8 @@ export type SignInStep =
 interface SignInRequest {
   form: SignInForm;
   intent: SignInIntent;
-  /** Why somebody has to register. */
-  reason?: 'checkout' | undefined;
+  /** Why somebody has to register or sign in. */
+  reason?: SignInReason | undefined;
   /** Address to begin with. */
   email?: string | undefined;
   /** Code of a link that was sent by mail. */

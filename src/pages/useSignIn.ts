@@ -7,6 +7,7 @@ import {
   SIGN_IN_CLOSED,
   type SignInEvent,
   type SignInIntent,
+  type SignInReason,
 } from '../domain/signInStatus';
 import type { User } from '../domain/user';
 import { useAbout } from '../stores/AboutProvider';
@@ -20,7 +21,7 @@ interface StartOptions {
   /** Code of a link that was sent by mail. */
   linkCode?: string | undefined;
   /** Why: somebody who hasn't been here before registers, and is told why. */
-  reason?: 'checkout';
+  reason?: SignInReason;
   /** By default it depends on whether somebody has been here before. */
   form?: 'signIn' | 'signUp';
 }

@@ -20,7 +20,7 @@ export function useVerifyLink({ start }: Pick<ReturnType<typeof useSignIn>, 'sta
   useEffect(() => {
     if (link === null) return;
     const code = tidyEmailCode(link);
-    if (code !== null && !isVerified) void start('buy', { linkCode: code });
+    if (code !== null && !isVerified) void start('buy', { linkCode: code, reason: 'emailLink' });
     setParams(
       (current) => {
         const rest = new URLSearchParams(current);

@@ -42,6 +42,20 @@ it('stays undefined when loading fails', async () => {
   expect(result.current).toBeUndefined();
 });
 
+it('is asked for again when the connection returns, until it is known', async () => {
+  const answers = [fail('unavailable'), succeed(ABOUT)];
+  const { result, load } = setUp({ load: async () => answers.shift() ?? fail('unavailable') });
+  await act(async () => undefined);
+  const reconnect = () =>
+    act(async () => {
+      window.dispatchEvent(new Event('online'));
+    });
+  await reconnect();
+  expect(result.current).toEqual(ABOUT);
+  await reconnect();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 it('is available at once, without a request, when part of the build', async () => {
   const { result, load } = setUp({ builtIn: ABOUT, load: async () => fail('unavailable') });
   expect(result.current).toEqual(ABOUT);

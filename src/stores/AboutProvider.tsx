@@ -1,6 +1,7 @@
-import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { AboutMarketplace } from '../domain/operator';
 import { useServices } from './MarketplaceProvider';
+import { useOnReturn } from './useOnReturn';
 
 const AboutContext = createContext<AboutMarketplace | undefined>(undefined);
 
@@ -11,19 +12,25 @@ export interface AboutProviderProps {
   children: ReactNode;
 }
 
-/** Loaded once, unless it came with the page or was set at build time. */
+/** Loaded once, unless it came with the page or was set at build time; tried again on return when that failed. */
 export function AboutProvider({ initial, hydrated, children }: AboutProviderProps) {
   const { about } = useServices().marketplace;
   const [loaded, setLoaded] = useState(initial ?? about.builtIn ?? undefined);
+  const [attempt, setAttempt] = useState(0);
+  const isMissing = loaded === undefined;
   useEffect(() => {
-    if (initial ?? about.builtIn) return;
+    if (!isMissing) return;
     const controller = new AbortController();
     const { signal } = controller;
     void Promise.all([about.load({ signal }), hydrated]).then(([result]) => {
       if (!signal.aborted && result.ok) setLoaded(result.value);
     });
     return () => controller.abort();
-  }, [about, initial, hydrated]);
+  }, [about, isMissing, hydrated, attempt]);
+  useOnReturn(
+    useCallback(() => setAttempt((count) => count + 1), []),
+    hydrated,
+  );
   return <AboutContext value={loaded}>{children}</AboutContext>;
 }
 

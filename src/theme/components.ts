@@ -52,6 +52,8 @@ function cssTokens({ typography, breakpoints }: Theme) {
     '--kriti-trace': `${MOTION.trace}ms ${EASINGS.standard}`,
     // Not for answers that come quickly.
     '--kriti-waiting': `${MOTION.hover}ms ${EASINGS.standard} 200ms`,
+    // Of unknown length: fast first, then ever slower.
+    '--kriti-progress': `${MOTION.progress}ms ${EASINGS.enter} 300ms`,
     // Starts late: most waits are shorter.
     '--kriti-loading': `${MOTION.loading}ms ease-in-out 3s infinite`,
     ...variables('size', Object.fromEntries(keysOf(FONT_SIZES).map((name) => [name, rem(name)]))),

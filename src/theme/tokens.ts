@@ -147,6 +147,7 @@ export const MOTION = {
   celebrate: 420,
   trace: 900,
   loading: 1600,
+  progress: 8000,
 } as const;
 
 export const EASINGS = {

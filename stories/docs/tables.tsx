@@ -15,7 +15,7 @@ function StoryLink({ story }: { story: StoryName }) {
 export function StatesTables() {
   return Object.entries(STATES).map(([subject, stories]) => (
     <section key={subject}>
-      <h3>{subject}</h3>
+      <h3 id={subject.toLowerCase().replace(/[^a-z]+/g, '-')}>{subject}</h3>
       <table>
         <thead>
           <tr>

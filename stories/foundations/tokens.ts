@@ -171,6 +171,7 @@ const DURATION_USES: Record<keyof typeof MOTION, string> = {
   celebrate: 'The garland after paying or publishing',
   trace: 'What stays for a moment after a press: the tick on a card',
   loading: 'The pulse of placeholders',
+  progress: 'The line of a page that is on its way',
 };
 
 export const DURATION_TOKENS: readonly Token[] = namesOf(MOTION).map((name) => ({

@@ -340,8 +340,11 @@ export const ConfirmsEmailByLink: Story = {
   },
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
+    await step('Expect to be told why to log in', async () => {
+      await expect(await screen.findByText(t('signIn.signIn.emailLinkText'))).toBeInTheDocument();
+    });
     await step('Log in', async () => {
-      await userEvent.type(await screen.findByLabelText(t('signIn.email')), BUYER.email);
+      await userEvent.type(screen.getByLabelText(t('signIn.email')), BUYER.email);
       await userEvent.type(screen.getByLabelText(t('signIn.password')), `${PASSWORD}{Enter}`);
     });
     await step('Confirm with the code of the link', async () => {

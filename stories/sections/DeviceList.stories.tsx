@@ -180,6 +180,7 @@ const whenEnded = () =>
   });
 
 export const LoggingOneOut: Story = {
+  tags: ['played'],
   args: { onEnd: fn<DeviceListProps['onEnd']>(whenEnded) },
   play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = textIn(globals);

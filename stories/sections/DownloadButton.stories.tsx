@@ -36,7 +36,7 @@ export const Ready: Story = {
   },
 };
 
-export const ReadyInEnglish: Story = { ...Ready, globals: { locale: 'en' } };
+export const ReadyInEnglish: Story = { ...Ready, tags: ['!autodocs'], globals: { locale: 'en' } };
 
 /** Where there are several, or something else matters more. */
 export const Tonal: Story = { args: { variant: 'tonal' } };
@@ -52,7 +52,7 @@ export const Preparing: Story = {
   },
 };
 
-export const PreparingInEnglish: Story = { ...Preparing, globals: { locale: 'en' } };
+export const PreparingInEnglish: Story = { ...Preparing, tags: ['!autodocs'], globals: { locale: 'en' } };
 
 function WithOutcome({ title }: { title: string }) {
   const { state, start } = useDownload(onDownload);
@@ -66,6 +66,7 @@ function WithOutcome({ title }: { title: string }) {
 
 /** The browser has taken over; the file can be downloaded again. */
 export const Begun: Story = {
+  tags: ['played'],
   render: ({ title }) => <WithOutcome title={title} />,
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
@@ -99,6 +100,7 @@ export const DoubleClick: Story = {
 /** Its seller has removed it. */
 export const FileGone: Story = {
   ...Begun,
+  tags: ['played'],
   beforeEach: () => {
     onDownload.mockReset().mockResolvedValue(fail('notFound'));
   },
@@ -109,7 +111,7 @@ export const FileGone: Story = {
   },
 };
 
-export const FileGoneInEnglish: Story = { ...FileGone, globals: { locale: 'en' } };
+export const FileGoneInEnglish: Story = { ...FileGone, tags: ['!autodocs'], globals: { locale: 'en' } };
 
 /** The alert goes as soon as another one is tried. */
 export const FailedOnce: Story = {

@@ -120,7 +120,7 @@ export const Several: Story = {
   },
 };
 
-export const SeveralInEnglish: Story = { ...Several, globals: IN_ENGLISH };
+export const SeveralInEnglish: Story = { ...Several, tags: ['!autodocs'], globals: IN_ENGLISH };
 
 export const SeveralNarrowDark: Story = {
   ...Several,
@@ -143,6 +143,7 @@ export const Over: Story = {
 
 export const OverInEnglish: Story = {
   ...Over,
+  tags: ['!autodocs'],
   name: 'Time to answer is over, in English',
   globals: IN_ENGLISH,
 };
@@ -156,6 +157,7 @@ export const TestOrder: Story = {
 
 export const TestOrderInEnglish: Story = {
   ...TestOrder,
+  tags: ['!autodocs'],
   globals: IN_ENGLISH,
 };
 
@@ -168,7 +170,7 @@ export const None: Story = {
   },
 };
 
-export const NoneInEnglish: Story = { ...None, globals: IN_ENGLISH };
+export const NoneInEnglish: Story = { ...None, tags: ['!autodocs'], globals: IN_ENGLISH };
 
 export const LongWordsNarrow: Story = {
   args: {
@@ -201,7 +203,7 @@ export const Failed: Story = {
   },
 };
 
-export const FailedInEnglish: Story = { ...Failed, globals: IN_ENGLISH };
+export const FailedInEnglish: Story = { ...Failed, tags: ['!autodocs'], globals: IN_ENGLISH };
 
 /** The click scrolled to the button behind the dialog. */
 const scrollBack = () => window.scrollTo(0, 0);
@@ -217,6 +219,7 @@ const openAnswer = async ({ canvas, globals, userEvent }: Pick<Play, 'canvas' | 
 };
 
 export const Answering: Story = {
+  tags: ['played'],
   play: async ({ canvas, globals, userEvent }) => {
     const dialog = await openAnswer({ canvas, globals, userEvent });
     await waitForFocus(() => dialog.getByRole('textbox'));
@@ -224,7 +227,7 @@ export const Answering: Story = {
   },
 };
 
-export const AnsweringInEnglish: Story = { ...Answering, globals: IN_ENGLISH };
+export const AnsweringInEnglish: Story = { ...Answering, tags: ['!autodocs'], globals: IN_ENGLISH };
 
 /** By keyboard alone. */
 export const AnswerSent: Story = {
@@ -287,6 +290,7 @@ const submitAnswer = async ({
 };
 
 export const AnswerTooLate: Story = {
+  tags: ['played'],
   args: { onAnswer: fn<OpenProblemsProps['onAnswer']>(() => Promise.resolve(fail('expired'))) },
   play: async ({ canvas, globals, userEvent }) => {
     const t = textIn(globals);
@@ -296,7 +300,7 @@ export const AnswerTooLate: Story = {
   },
 };
 
-export const AnswerTooLateInEnglish: Story = { ...AnswerTooLate, globals: IN_ENGLISH };
+export const AnswerTooLateInEnglish: Story = { ...AnswerTooLate, tags: ['!autodocs'], globals: IN_ENGLISH };
 
 /** Withdrawn meanwhile: what was written stays in the form, until it is closed. */
 export const AnsweredBefore: Story = {
@@ -339,6 +343,7 @@ const openRefund = async (
 
 /** Amount, and what follows for both. */
 export const Refunding: Story = {
+  tags: ['played'],
   play: async ({ canvas, globals, userEvent }) => {
     const t = textIn(globals);
     const dialog = await openRefund({ canvas, globals, userEvent });
@@ -348,9 +353,10 @@ export const Refunding: Story = {
   },
 };
 
-export const RefundingInEnglish: Story = { ...Refunding, globals: IN_ENGLISH };
+export const RefundingInEnglish: Story = { ...Refunding, tags: ['!autodocs'], globals: IN_ENGLISH };
 
 export const RefundingTestOrder: Story = {
+  tags: ['played'],
   args: { problems: [{ ...OPEN, test: true }] },
   play: async ({ canvas, globals, userEvent }) => {
     const dialog = await openRefund({ canvas, globals, userEvent });
@@ -358,7 +364,11 @@ export const RefundingTestOrder: Story = {
   },
 };
 
-export const RefundingTestOrderInEnglish: Story = { ...RefundingTestOrder, globals: IN_ENGLISH };
+export const RefundingTestOrderInEnglish: Story = {
+  ...RefundingTestOrder,
+  tags: ['!autodocs'],
+  globals: IN_ENGLISH,
+};
 
 export const NotRefunded: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -419,7 +429,11 @@ export const RefundedTestOrder: Story = {
   },
 };
 
-export const RefundedTestOrderInEnglish: Story = { ...RefundedTestOrder, globals: IN_ENGLISH };
+export const RefundedTestOrderInEnglish: Story = {
+  ...RefundedTestOrder,
+  tags: ['!autodocs'],
+  globals: IN_ENGLISH,
+};
 
 export const RefundBusy: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -435,6 +449,7 @@ export const RefundBusy: Story = {
 
 /** The buyer has gone to the bank as well. */
 export const Disputed: Story = {
+  tags: ['played'],
   args: {
     onRefund: fn<OpenProblemsProps['onRefund']>(() =>
       Promise.resolve(fail({ kind: 'refused', field: 'dispute' })),
@@ -454,7 +469,7 @@ export const Disputed: Story = {
   },
 };
 
-export const DisputedInEnglish: Story = { ...Disputed, globals: IN_ENGLISH };
+export const DisputedInEnglish: Story = { ...Disputed, tags: ['!autodocs'], globals: IN_ENGLISH };
 
 /** Withdrawn meanwhile: the row goes, and the message stays. */
 export const DecidedBefore: Story = {
@@ -503,6 +518,7 @@ export const ReasonGoesWithTheNextAction: Story = {
 
 export const DecidedBeforeInEnglish: Story = {
   ...DecidedBefore,
+  tags: ['!autodocs'],
   globals: IN_ENGLISH,
 };
 

@@ -80,8 +80,10 @@ export const ManyProducts: Story = {
   play: async ({ canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     const all = await canvas.findByRole('button', { name: t('selling.showAll', { count: PRODUCTS.length }) });
-    await step('Expect five', async () => {
+    await step('Expect five, and the button clear of them', async () => {
       await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+      const { bottom } = canvas.getByRole('list').getBoundingClientRect();
+      await expect(all.getBoundingClientRect().top - bottom).toBeGreaterThanOrEqual(12);
     });
     await step('Show all, and expect the focus on the first of the others', async () => {
       await userEvent.click(all);
@@ -436,6 +438,24 @@ export const PriceLeftAsItIs: Story = {
     });
     await step('Leave the price as it is', async () => {
       await userEvent.click(canvas.getByRole('button', { name: t('selling.leaveAsIs') }));
+      await waitForFocus(() => opener);
+      await expect(args.onChange).not.toHaveBeenCalled();
+    });
+  },
+};
+
+export const PriceLeftByEscape: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ args, canvas, globals, userEvent, step }) => {
+    const t = textIn(globals);
+    const opener = await canvas.findByRole('button', {
+      name: t('selling.changePriceNamed', { title: TITLE }),
+    });
+    await step('Start to type a price, and leave it', async () => {
+      await userEvent.click(opener);
+      await userEvent.type(canvas.getByRole('textbox', { name: t('selling.newPrice') }), '1{Escape}');
+    });
+    await step('Expect the focus on the button, and no change', async () => {
       await waitForFocus(() => opener);
       await expect(args.onChange).not.toHaveBeenCalled();
     });

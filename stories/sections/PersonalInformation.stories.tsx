@@ -164,6 +164,7 @@ export const Saved: Story = {
 };
 
 export const NameRefused: Story = {
+  tags: ['played'],
   args: { editing: true, refusedField: 'name' },
   parameters: { takesFocus: 'the refused field' },
   play: async ({ canvas, globals }) => {
@@ -225,6 +226,7 @@ export const TooLong: Story = {
 
 /** Of a real account; the demo keeps whatever is typed. */
 export const WithThreeMistakes: Story = {
+  tags: ['played'],
   parameters: NO_PICTURE,
   args: { editing: true, strict: true },
   play: async ({ args, canvas, globals, userEvent, step }) => {

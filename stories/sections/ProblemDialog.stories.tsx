@@ -16,6 +16,7 @@ const meta = {
     ...NO_PICTURE,
     alsoCalled: ['complaint', 'refund request', 'modal'],
     note: 'Opened by a purchase, within the days of the terms.',
+    docs: { story: { inline: false, height: '760px' } },
   },
   args: {
     open: true,
@@ -57,7 +58,7 @@ export const Empty: Story = {
   },
 };
 
-export const EmptyInEnglish: Story = { ...Empty, globals: IN_ENGLISH };
+export const EmptyInEnglish: Story = { ...Empty, tags: ['!autodocs'], globals: IN_ENGLISH };
 
 export const EmptyNarrowDark: Story = {
   ...Empty,
@@ -148,7 +149,7 @@ export const NothingChosen: Story = {
   },
 };
 
-export const NothingChosenInEnglish: Story = { ...NothingChosen, globals: IN_ENGLISH };
+export const NothingChosenInEnglish: Story = { ...NothingChosen, tags: ['!autodocs'], globals: IN_ENGLISH };
 
 export const TooLong: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -189,7 +190,7 @@ export const TooLate: Story = {
   },
 };
 
-export const TooLateInEnglish: Story = { ...TooLate, globals: IN_ENGLISH };
+export const TooLateInEnglish: Story = { ...TooLate, tags: ['!autodocs'], globals: IN_ENGLISH };
 
 /** Reported in another tab. */
 export const AnotherOne: Story = {
@@ -201,7 +202,7 @@ export const AnotherOne: Story = {
   },
 };
 
-export const AnotherOneInEnglish: Story = { ...AnotherOne, globals: IN_ENGLISH };
+export const AnotherOneInEnglish: Story = { ...AnotherOne, tags: ['!autodocs'], globals: IN_ENGLISH };
 
 export const Failed: Story = {
   args: { failure: { kind: 'unavailable' } },

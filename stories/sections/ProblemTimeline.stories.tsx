@@ -78,7 +78,7 @@ export const Open: Story = {
   },
 };
 
-export const OpenInEnglish: Story = { ...Open, globals: IN_ENGLISH };
+export const OpenInEnglish: Story = { ...Open, tags: ['!autodocs'], globals: IN_ENGLISH };
 
 export const OpenNarrowDark: Story = { ...Open, globals: { viewport: { value: 'narrow' }, scheme: 'dark' } };
 
@@ -92,7 +92,7 @@ export const NotAnswered: Story = {
   },
 };
 
-export const NotAnsweredInEnglish: Story = { ...NotAnswered, globals: IN_ENGLISH };
+export const NotAnsweredInEnglish: Story = { ...NotAnswered, tags: ['!autodocs'], globals: IN_ENGLISH };
 
 /** Nobody is left to answer: the decision comes next. */
 export const SellerGone: Story = {
@@ -105,7 +105,7 @@ export const SellerGone: Story = {
   },
 };
 
-export const SellerGoneInEnglish: Story = { ...SellerGone, globals: IN_ENGLISH };
+export const SellerGoneInEnglish: Story = { ...SellerGone, tags: ['!autodocs'], globals: IN_ENGLISH };
 
 export const Answered: Story = {
   args: { problem: ANSWERED_PROBLEM },
@@ -118,7 +118,7 @@ export const Answered: Story = {
   },
 };
 
-export const AnsweredInEnglish: Story = { ...Answered, globals: IN_ENGLISH };
+export const AnsweredInEnglish: Story = { ...Answered, tags: ['!autodocs'], globals: IN_ENGLISH };
 
 /** The answer went with the seller's account. */
 export const AnswerGone: Story = {
@@ -129,7 +129,7 @@ export const AnswerGone: Story = {
   },
 };
 
-export const AnswerGoneInEnglish: Story = { ...AnswerGone, globals: IN_ENGLISH };
+export const AnswerGoneInEnglish: Story = { ...AnswerGone, tags: ['!autodocs'], globals: IN_ENGLISH };
 
 export const Refunded: Story = {
   args: { problem: REFUNDED_PROBLEM },
@@ -141,7 +141,7 @@ export const Refunded: Story = {
   },
 };
 
-export const RefundedInEnglish: Story = { ...Refunded, globals: IN_ENGLISH };
+export const RefundedInEnglish: Story = { ...Refunded, tags: ['!autodocs'], globals: IN_ENGLISH };
 
 export const Declined: Story = {
   args: { problem: DECLINED_PROBLEM },
@@ -159,7 +159,7 @@ export const Declined: Story = {
   },
 };
 
-export const DeclinedInEnglish: Story = { ...Declined, globals: IN_ENGLISH };
+export const DeclinedInEnglish: Story = { ...Declined, tags: ['!autodocs'], globals: IN_ENGLISH };
 
 export const DeclinedWithoutReason: Story = {
   args: { problem: { ...DECLINED_PROBLEM, decision: null } },
@@ -171,6 +171,7 @@ export const DeclinedWithoutReason: Story = {
 
 export const DeclinedWithoutReasonInEnglish: Story = {
   ...DeclinedWithoutReason,
+  tags: ['!autodocs'],
   globals: IN_ENGLISH,
 };
 
@@ -183,7 +184,7 @@ export const Withdrawn: Story = {
   },
 };
 
-export const WithdrawnInEnglish: Story = { ...Withdrawn, globals: IN_ENGLISH };
+export const WithdrawnInEnglish: Story = { ...Withdrawn, tags: ['!autodocs'], globals: IN_ENGLISH };
 
 export const LongWordsNarrow: Story = {
   args: {
@@ -233,6 +234,7 @@ export const WithdrawnTooLate: Story = {
 
 export const WithdrawnTooLateInEnglish: Story = {
   ...WithdrawnTooLate,
+  tags: ['!autodocs'],
   globals: IN_ENGLISH,
 };
 

@@ -77,7 +77,7 @@ export const ReadyNarrowDark: Story = {
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
 
-export const InEnglish: Story = { ...Ready, globals: { locale: 'en' } };
+export const InEnglish: Story = { ...Ready, tags: ['!autodocs'], globals: { locale: 'en' } };
 
 export const WithTestOrders: Story = {
   args: { purchases: [{ ...DASHBOARD, test: true }, POSTERS] },
@@ -93,7 +93,11 @@ export const WithTestOrdersNarrowDark: Story = {
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
 
-export const WithTestOrdersInEnglish: Story = { ...WithTestOrders, globals: { locale: 'en' } };
+export const WithTestOrdersInEnglish: Story = {
+  ...WithTestOrders,
+  tags: ['!autodocs'],
+  globals: { locale: 'en' },
+};
 
 export const LongContentNarrow: Story = {
   args: { purchases: [LONG_PURCHASE, { ...LONG_PURCHASE, id: 'other', title: 'लंबाटाइटल'.repeat(60) }] },
@@ -196,6 +200,7 @@ export const PaymentPendingNarrowDark: Story = {
 
 export const PaymentPendingInEnglish: Story = {
   ...PaymentPending,
+  tags: ['!autodocs'],
   parameters: NO_PICTURE,
   globals: { locale: 'en' },
 };
@@ -599,6 +604,7 @@ const PROBLEMS = {
 /** Only the purchases of the last seven days can be reported. */
 /** Rated, chosen and neither: all stars below each other. */
 export const Ratings: Story = {
+  tags: ['played'],
   args: {
     purchases: [DASHBOARD, POSTERS, INVOICES].map((purchase) => ({
       ...purchase,
@@ -640,6 +646,7 @@ export const ProblemReportable: Story = {
 
 export const ProblemReportableInEnglish: Story = {
   ...ProblemReportable,
+  tags: ['!autodocs'],
   globals: { locale: 'en' },
   parameters: NO_PICTURE,
 };
@@ -833,6 +840,7 @@ export const ProblemOpen: Story = {
 
 export const ProblemOpenInEnglish: Story = {
   ...ProblemOpen,
+  tags: ['!autodocs'],
   globals: { locale: 'en' },
   parameters: NO_PICTURE,
 };
@@ -890,7 +898,12 @@ export const Refunded: Story = {
   },
 };
 
-export const RefundedInEnglish: Story = { ...Refunded, globals: { locale: 'en' }, parameters: NO_PICTURE };
+export const RefundedInEnglish: Story = {
+  ...Refunded,
+  tags: ['!autodocs'],
+  globals: { locale: 'en' },
+  parameters: NO_PICTURE,
+};
 
 export const RefundedNarrowDark: Story = {
   ...Refunded,
@@ -913,6 +926,7 @@ export const RefundDecided: Story = {
 
 export const RefundDecidedInEnglish: Story = {
   ...RefundDecided,
+  tags: ['!autodocs'],
   globals: { locale: 'en' },
   parameters: NO_PICTURE,
 };
@@ -927,6 +941,7 @@ export const RefundArrived: Story = {
 
 export const RefundArrivedInEnglish: Story = {
   ...RefundArrived,
+  tags: ['!autodocs'],
   globals: { locale: 'en' },
   parameters: NO_PICTURE,
 };
@@ -941,6 +956,7 @@ export const RefundFailed: Story = {
 
 export const RefundFailedInEnglish: Story = {
   ...RefundFailed,
+  tags: ['!autodocs'],
   globals: { locale: 'en' },
   parameters: NO_PICTURE,
 };
@@ -955,6 +971,7 @@ export const RefundOfTestOrder: Story = {
 
 export const RefundOfTestOrderInEnglish: Story = {
   ...RefundOfTestOrder,
+  tags: ['!autodocs'],
   globals: { locale: 'en' },
   parameters: NO_PICTURE,
 };
@@ -982,6 +999,7 @@ export const PartlyRefunded: Story = {
 
 export const PartlyRefundedInEnglish: Story = {
   ...PartlyRefunded,
+  tags: ['!autodocs'],
   globals: { locale: 'en' },
   parameters: NO_PICTURE,
 };

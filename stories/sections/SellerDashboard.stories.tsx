@@ -80,6 +80,7 @@ export const WithProducts: Story = {
 };
 
 export const WithProductsEnglishDark: Story = {
+  tags: ['!autodocs'],
   args: WithProducts.args,
   globals: { locale: 'en', scheme: 'dark' },
 };
@@ -97,7 +98,7 @@ export const TestFiguresNarrowDark: Story = {
   globals: { viewport: { value: 'narrow' }, scheme: 'dark' },
 };
 
-export const TestFiguresInEnglish: Story = { ...TestFigures, globals: { locale: 'en' } };
+export const TestFiguresInEnglish: Story = { ...TestFigures, tags: ['!autodocs'], globals: { locale: 'en' } };
 
 export const LongContentNarrow: Story = {
   args: {
@@ -257,6 +258,7 @@ export const WithBalance: Story = {
 
 export const WithBalanceInEnglish: Story = {
   ...WithBalance,
+  tags: ['!autodocs'],
   parameters: NO_PICTURE,
   globals: { locale: 'en' },
 };
@@ -291,6 +293,7 @@ export const WithOpenProblem: Story = {
 
 export const WithOpenProblemInEnglish: Story = {
   ...WithOpenProblem,
+  tags: ['!autodocs'],
   parameters: NO_PICTURE,
   globals: { locale: 'en' },
 };

@@ -72,6 +72,7 @@ export const SheetClosed: Story = {
 
 /** Without a share sheet. */
 export const LinkCopied: Story = {
+  tags: ['played'],
   beforeEach: withoutShareSheet,
   play: async ({ args, canvas, globals, step, userEvent }) => {
     const t = textIn(globals);
@@ -92,10 +93,11 @@ export const LinkCopied: Story = {
   },
 };
 
-export const LinkCopiedInEnglish: Story = { ...LinkCopied, globals: { locale: 'en' } };
+export const LinkCopiedInEnglish: Story = { ...LinkCopied, tags: ['!autodocs'], globals: { locale: 'en' } };
 
 /** Without a share sheet, where copying is refused as well. */
 export const CopiedByHand: Story = {
+  tags: ['played'],
   args: { to: 'https://kriti-bazaar.example/buy?product=c9' },
   beforeEach: withoutShareSheet,
   play: async ({ args, canvas, globals, step, userEvent }) => {

@@ -165,6 +165,17 @@ export const SignUpToCheckOut: Story = {
   },
 };
 
+/** By the link of a mail that was opened in another browser. */
+export const SignInToConfirmEmail: Story = {
+  parameters: NO_PICTURE,
+  args: { mode: 'signIn', reason: 'emailLink' },
+  play: async ({ globals }) => {
+    const t = textIn(globals);
+    const dialog = await screen.findByRole('dialog', { name: t('signIn.signIn.title') });
+    await expect(dialog).toHaveAccessibleDescription(t('signIn.signIn.emailLinkText'));
+  },
+};
+
 export const SignUpMended: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { mode: 'signUp' },

@@ -105,7 +105,7 @@ export const QuickLookClosed: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, globals, userEvent }) => {
     const t = textIn(globals);
-    await userEvent.click(screen.getByRole('button', { name: t('site.close') }));
+    await userEvent.click(await screen.findByRole('button', { name: t('site.close') }));
     await expect(args.onQuickLookClose).toHaveBeenCalledTimes(1);
   },
 };

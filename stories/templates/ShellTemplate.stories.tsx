@@ -109,10 +109,19 @@ export const ProblemClosed: Story = {
   play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
     await step('Close it', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: t('site.close') }));
+      await userEvent.click(await canvas.findByRole('button', { name: t('site.close') }));
       await expect(args.onNoticeClose).toHaveBeenCalledOnce();
       await expectFocus(canvas.getByRole('main'));
     });
+  },
+};
+
+/** On a slow connection: the page that was asked for is still loading. */
+export const Navigating: Story = {
+  args: { navigating: true },
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    await expect(canvas.getByRole('progressbar', { name: t('site.loading') })).toBeInTheDocument();
   },
 };
 

@@ -47,6 +47,9 @@ export function PriceForm({ price, busy, onSave, onCancel }: PriceFormProps) {
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape' && !busy) onCancel();
+        }}
         hint={priceHint(t, typed)}
         error={submitted && problem ? t.rich(`upload.problem.price.${problem}`) : undefined}
       />

@@ -20,6 +20,7 @@ import { tidyEmail } from '../../domain/email';
 import type { Failure } from '../../domain/failure';
 import { formText } from '../../domain/formText';
 import { RESET_LINK_MINUTES } from '../../domain/limits';
+import type { SignInReason } from '../../domain/signInStatus';
 import { failureText } from '../../i18n/failureText';
 import { useText } from '../../i18n/useText';
 import { ConsentFields } from '../ConsentFields/ConsentFields';
@@ -33,8 +34,8 @@ export interface SignInDialogProps {
   open: boolean;
   /** Sign in, register, or ask for a link to set a new password. */
   mode: 'signIn' | 'signUp' | 'forgot';
-  /** Why somebody has to register: the introduction says so. */
-  reason?: 'checkout' | undefined;
+  /** Why somebody has to register or sign in: the introduction says so. */
+  reason?: SignInReason | undefined;
   /** Switches between these. */
   onModeChange: (mode: SignInDialogProps['mode']) => void;
   /** Request in progress. */
@@ -96,6 +97,12 @@ const REFUSED: Record<string, Problems> = {
   email: { email: 'notAnAddress' },
   password: { password: 'guessable' },
 };
+
+function introductionOf(mode: SignInDialogProps['mode'], reason: SignInReason | undefined) {
+  if (mode === 'signUp' && reason === 'checkout') return 'signIn.signUp.checkoutText';
+  if (mode === 'signIn' && reason === 'emailLink') return 'signIn.signIn.emailLinkText';
+  return `signIn.${mode}.text` as const;
+}
 
 /** One dialog for all, since many do not know which they need. */
 export function SignInDialog({
@@ -209,7 +216,7 @@ export function SignInDialog({
       open={open}
       title={t.rich(`signIn.${mode}.title`)}
       branded
-      text={t.rich(mode === 'signUp' && reason ? `signIn.signUp.${reason}Text` : `signIn.${mode}.text`)}
+      text={t.rich(introductionOf(mode, reason))}
       error={
         failure && !busy && !refused ? (
           <>

@@ -22,6 +22,8 @@ export interface ShellTemplateProps extends SiteHeaderProps, SiteFooterProps {
   onNoticeAction?: () => void;
   /** The notice is hovered or focused. */
   onNoticeHold?: (held: boolean) => void;
+  /** Another page was asked for and is still loading: a line shows it, unless it takes less than 0.3 s. */
+  navigating?: boolean;
   /** Shows the test payment banner. */
   testPayments?: boolean;
   /** The page. */
@@ -65,6 +67,7 @@ export function ShellTemplate({
   onNoticeClose,
   onNoticeAction,
   onNoticeHold,
+  navigating = false,
   testPayments = false,
   social,
   operator,
@@ -72,10 +75,12 @@ export function ShellTemplate({
   children,
   ...header
 }: ShellTemplateProps) {
+  const t = useText();
   const main = useRef<HTMLElement>(null);
   return (
     <div className={styles.root}>
       <SkipLink targetId={MAIN_ID} />
+      {navigating && <div className={styles.progress} role="progressbar" aria-label={t('site.loading')} />}
       {testPayments && TEST_PAYMENT_BANNERS[header.locale]}
       <SiteHeader {...header} />
       <main id={MAIN_ID} ref={main} tabIndex={-1}>

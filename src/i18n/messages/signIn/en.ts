@@ -6,6 +6,7 @@ export const messages: Translated<typeof hi> = {
     signIn: {
       title: 'Log in',
       text: 'Your purchases, receipts and products are kept in your account.',
+      emailLinkText: 'To confirm your email, log in first. After that, a single button confirms it.',
       submit: 'Log in',
       busy: 'Logging in…',
       other: 'Create an account',
