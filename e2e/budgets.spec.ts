@@ -17,13 +17,13 @@ const PAGES = Object.entries({ ...PATHS, notFound: '/404' });
 const SCRIPT_BUDGETS: Record<string, Record<Build, number>> = {
   home: { demo: 162_200, live: 168_950 },
   buy: { demo: 162_450, live: 169_250 },
-  sell: { demo: 161_400, live: 169_950 },
-  account: { demo: 171_700, live: 178_300 },
+  sell: { demo: 161_650, live: 169_950 },
+  account: { demo: 171_950, live: 178_500 },
   contact: { demo: 151_950, live: 158_650 },
   upload: { demo: 201_950, live: 209_550 },
   cart: { demo: 154_100, live: 160_800 },
-  privacy: { demo: 149_450, live: 156_300 },
-  terms: { demo: 149_450, live: 156_300 },
+  privacy: { demo: 149_450, live: 156_500 },
+  terms: { demo: 149_450, live: 156_500 },
   notFound: { demo: 148_000, live: 154_700 },
 } satisfies Record<RouteName | 'notFound', Record<Build, number>>;
 
@@ -31,7 +31,7 @@ const SCRIPT_BUDGETS: Record<string, Record<Build, number>> = {
  * Brotli bytes of any page as it was built, with the styles of the whole shop. Names of files make a difference of some
  * 50 bytes. The live server adds the operator and the first products.
  */
-const HTML_BUDGETS: Record<Build, number> = { demo: 26_950, live: 28_100 };
+const HTML_BUDGETS: Record<Build, number> = { demo: 27_000, live: 28_150 };
 
 /** What the live marketplace stores takes the longest text to say. */
 const LIVE_PRIVACY_HTML_BUDGET = 29_100;
