@@ -5,6 +5,7 @@ import { useAuth } from '../stores/AuthProvider';
 import { useCart } from '../stores/CartProvider';
 import { useCheckout } from '../stores/useCheckout';
 import { useOwnedProducts } from '../stores/useOwnedProducts';
+import { usePendingOrders } from '../stores/usePendingOrders';
 import { CheckoutCartTemplate } from '../templates/CheckoutCartTemplate/CheckoutCartTemplate';
 import { useCheckoutOnArrival } from './useBuyNow';
 import { useFileDownload } from './useFileDownload';
@@ -21,6 +22,7 @@ export function CheckoutCart(lineActions: CheckoutCartProps) {
   const { user, loaded: userLoaded, failed: userFailed } = useAuth();
   const { status, start, startedCart, accept, testPayment, close } = useCheckout();
   const { bought, own, load } = useOwnedProducts();
+  const pending = usePendingOrders()?.orders.flatMap((order) => order.lines.map(({ product }) => product));
   const signIn = useSignIn();
   const downloadFile = useFileDownload();
   const receiptNumber = useReceiptNumber(status.kind === 'paid' ? status.order.id : null);
@@ -56,6 +58,7 @@ export function CheckoutCart(lineActions: CheckoutCartProps) {
       checkingOut={status.kind !== 'idle'}
       bought={bought}
       own={own}
+      pending={new Set(pending)}
       {...lineActions}
       onCheckout={() => void pay(lines)}
       payment={{

@@ -53,6 +53,7 @@ export const INVALIDATED_BY = {
   /** Published, unlisted, another price or version. */
   listingChanged: [CATALOGUE, SELLER],
   orderPaid: [CATALOGUE, PURCHASES, PENDING_ORDERS, SELLER],
+  paymentPending: [PENDING_ORDERS],
   /** A pending payment was captured, or failed. */
   paymentDecided: [PURCHASES],
   rated: [CATALOGUE],

@@ -36,5 +36,10 @@ export function useCheckout(): Checkout {
   useEffect(() => runner.setBuyer(user), [runner, user]);
   useEffect(() => runner.end, [runner]);
 
+  const isPending = status.kind === 'pending';
+  useEffect(() => {
+    if (isPending) void invalidate('paymentPending');
+  }, [isPending, invalidate]);
+
   return { ...runner, status };
 }

@@ -327,6 +327,9 @@ export const PendingArrives: Story = {
       await userEvent.click(pending.getByRole('button', { name: t('site.close') }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     });
+    await step('Expect the cart to say that it is pending', async () => {
+      await expect(await canvas.findByRole('note')).toHaveTextContent(t('buying.pendingInAll'));
+    });
     await step('Check out again, and expect the same payment', async () => {
       await pressCheckout(userEvent, t);
       await dialogNamed(t('payment.pending.title'));

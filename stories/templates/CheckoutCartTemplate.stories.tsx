@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { SCREEN } from '../../.storybook/modes';
+import { NO_PICTURE, SCREEN } from '../../.storybook/modes';
 import { EMPTY_CART } from '../../src/domain/cart';
 import type { CheckoutStatus } from '../../src/domain/checkoutStatus';
 import { MAX_CART_LINES } from '../../src/domain/limits';
@@ -132,6 +132,22 @@ export const OwnProduct: Story = {
     await expect(within(existing(first)).getByRole('note')).toHaveTextContent(t('buying.own'));
     const summary = within(canvas.getByRole('region', { name: t('cart.summary') }));
     await expect(summary.getByRole('note')).toHaveTextContent(t('buying.ownInAll'));
+  },
+};
+
+/** Until it is decided, somebody might pay twice. */
+export const PaymentPending: Story = {
+  args: { pending: new Set([CART[0].id]), bought: new Set([CART[1].id]) },
+  parameters: NO_PICTURE,
+  play: async ({ canvas, globals }) => {
+    const t = textIn(globals);
+    const summary = within(canvas.getByRole('region', { name: t('cart.summary') }));
+    await expect(summary.getByRole('note')).toHaveTextContent(t('buying.pendingInAll'));
+    await expect(summary.getByRole('link', { name: t('payment.purchases') })).toHaveAttribute(
+      'href',
+      '/account#purchases',
+    );
+    await expect(summary.getByRole('button', { name: t('cart.checkout') })).toBeEnabled();
   },
 };
 

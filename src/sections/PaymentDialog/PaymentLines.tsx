@@ -13,26 +13,29 @@ export function OrderedLines({ order }: { order: Order }) {
   const shifts = coverShifts(order.lines.map(({ product, ...line }) => ({ ...line, id: product })));
   return (
     <div className={styles.root}>
+      {/* First, as in apps that pay: of a long order it would be below the window. */}
+      <p className={styles.total}>
+        <span>{t.rich('cart.total')}</span> <Price rupees={toRupees(order.total)} size="large" />
+      </p>
       <ul role="list" aria-label={t('payment.lines')}>
         {order.lines.map(({ id, product, category, title, seller, quantity, price }) => (
           <li key={id}>
             <div className={styles.cover}>
               <CategoryCover category={category} title={title} coverShift={shifts.get(product)} ratio={1} />
             </div>
-            <span className={styles.what}>
-              <span className={styles.title} lang={languageOf(title)}>
-                {title}
-              </span>
-              <small>{t.rich('product.seller', { name: seller })}</small>
-              {quantity > 1 && <small>{t.rich('payment.licences', { count: quantity })}</small>}
+            <span className={styles.title} lang={languageOf(title)}>
+              {title}
             </span>
-            <Price rupees={toRupees(timesQuantity(price, quantity))} />
+            <div className={styles.facts}>
+              <span className={styles.what}>
+                <small>{t.rich('product.seller', { name: seller })}</small>
+                {quantity > 1 && <small>{t.rich('payment.licences', { count: quantity })}</small>}
+              </span>
+              <Price rupees={toRupees(timesQuantity(price, quantity))} />
+            </div>
           </li>
         ))}
       </ul>
-      <p className={styles.total}>
-        <span>{t.rich('cart.total')}</span> <Price rupees={toRupees(order.total)} size="large" />
-      </p>
     </div>
   );
 }

@@ -23,6 +23,8 @@ export interface CheckoutCartTemplateProps extends Omit<CartTemplateProps, 'note
   bought: ReadonlySet<ProductId>;
   /** The user's own listings, which they can't buy. */
   own: ReadonlySet<ProductId>;
+  /** Products whose payment is pending. */
+  pending?: ReadonlySet<ProductId>;
   /** Props of the payment dialog. */
   payment: LazyPaymentDialogProps;
   /** Props of the sign-in dialog; null until needed. */
@@ -30,7 +32,14 @@ export interface CheckoutCartTemplateProps extends Omit<CartTemplateProps, 'note
 }
 
 /** The cart with payments: notes on lines and the checkout dialogs. */
-export function CheckoutCartTemplate({ bought, own, payment, signIn, ...cart }: CheckoutCartTemplateProps) {
+export function CheckoutCartTemplate({
+  bought,
+  own,
+  pending,
+  payment,
+  signIn,
+  ...cart
+}: CheckoutCartTemplateProps) {
   const t = useText('buying', 'payment');
   const root = useRef<HTMLDivElement>(null);
   const isPaid = payment.status.kind === 'paid';
@@ -49,6 +58,12 @@ export function CheckoutCartTemplate({ bought, own, payment, signIn, ...cart }: 
   const ownCount = cart.cart.filter(({ id }) => own.has(id)).length;
   const boughtCount = cart.cart.filter(({ id }) => bought.has(id) && !own.has(id)).length;
 
+  const toPurchases = (
+    <Link className={styles.purchases} to={`${PATHS.account}#purchases`}>
+      {t.rich('payment.purchases')}
+    </Link>
+  );
+
   // Said once, however many lines it holds for.
   const explained = cart.cart.find(({ id, quantity }) => quantity > 1 && !own.has(id))?.id;
   const noteOn = ({ id }: CartLine) => {
@@ -59,10 +74,7 @@ export function CheckoutCartTemplate({ bought, own, payment, signIn, ...cart }: 
       <>
         {additional}
         <Note>
-          <span>{t.rich('buying.bought')}</span>{' '}
-          <Link className={styles.purchases} to={`${PATHS.account}#purchases`}>
-            {t.rich('payment.purchases')}
-          </Link>
+          <span>{t.rich('buying.bought')}</span> {toPurchases}
         </Note>
       </>
     );
@@ -71,7 +83,9 @@ export function CheckoutCartTemplate({ bought, own, payment, signIn, ...cart }: 
   // Stored by an earlier version, or with a product that was removed and brought back.
   const hasTooMany = cart.cart.length > MAX_CART_LINES;
   const blocking = hasTooMany ? t.rich('buying.tooManyInAll') : ownCount > 0 && t.rich('buying.ownInAll');
-  const inAll = blocking || (boughtCount > 0 && t.rich('buying.boughtInAll', { count: boughtCount }));
+  const isPending = cart.cart.some(({ id }) => pending?.has(id));
+  const warning = blocking || (isPending && t.rich('buying.pendingInAll'));
+  const inAll = warning || (boughtCount > 0 && t.rich('buying.boughtInAll', { count: boughtCount }));
 
   return (
     <div ref={root}>
@@ -79,7 +93,13 @@ export function CheckoutCartTemplate({ bought, own, payment, signIn, ...cart }: 
         {...cart}
         cart={isPaid ? ordered : cart.cart}
         noteOn={isPaid ? undefined : noteOn}
-        note={inAll && <Note tone={blocking ? 'warning' : 'info'}>{inAll}</Note>}
+        note={
+          inAll && (
+            <Note tone={warning ? 'warning' : 'info'}>
+              <span>{inAll}</span> {!blocking && isPending && toPurchases}
+            </Note>
+          )
+        }
       />
       {/* A live region: this may change after signing in. */}
       <PoliteStatus>{inAll}</PoliteStatus>

@@ -9,6 +9,7 @@ export const messages: Translated<typeof hi> = {
       'You’ve bought {countShown} of these products before. Buying again gets you the same file and a new licence.',
     own: 'This is your own product, so you can’t buy it. Remove it from the cart to continue.',
     tooManyInAll: 'An order can have at most {maxCartLines} products. Remove the others from the cart.',
+    pendingInAll: 'A payment for these is still pending. Don’t pay again until it’s decided.',
     ownInAll: 'Your own product is in the cart too. Remove it to place the order.',
   },
 };

@@ -13,7 +13,7 @@ export const messages: Translated<typeof hi> = {
     },
     signUp: {
       title: 'Create an account',
-      text: 'One account for buying and selling. Creating it is free.',
+      text: 'Buy and sell with one free account.',
       checkoutText:
         'Your files and the receipt are kept in your account, for whenever you need them. It’s free.',
       submit: 'Create account',
@@ -77,7 +77,7 @@ export const messages: Translated<typeof hi> = {
     name: 'Full name',
     email: 'Email',
     password: 'Password',
-    passwordHint: 'At least {minPasswordLength} characters. A whole sentence makes a strong password.',
+    passwordHint: 'At least {minPasswordLength} characters. Best: a whole sentence.',
     showPassword: 'Show password',
     cancel: 'Not now',
     problem: {
