@@ -10,6 +10,8 @@ export type Notice =
   /** The server refused the cart as it is. */
   | { kind: 'cartNotSaved' }
   | { kind: 'removedFromCart'; title: string }
+  /** Somebody wanted to buy one product at once; the cart has others, which would be paid, too. */
+  | { kind: 'othersInCart' }
   | { kind: 'checkoutComingSoon' }
   | { kind: 'fileMissing' }
   | { kind: 'fileRefused'; problem: FileProblem }
@@ -37,9 +39,10 @@ export type NoticeKind = Notice['kind'];
 /** `problem` is assertive (`role="alert"`), `news` polite. */
 export type NoticeUrgency = 'problem' | 'news';
 
-const INFO_KINDS: readonly NoticeKind[] = [
+const NEWS: readonly NoticeKind[] = [
   'addedToCart',
   'removedFromCart',
+  'othersInCart',
   'profileSaved',
   'emailVerified',
   'emailChanged',
@@ -57,13 +60,16 @@ const INFO_KINDS: readonly NoticeKind[] = [
 ];
 
 export function noticeUrgency(kind: NoticeKind): NoticeUrgency {
-  return INFO_KINDS.includes(kind) ? 'news' : 'problem';
+  return NEWS.includes(kind) ? 'news' : 'problem';
 }
 
 export type NoticeTone = 'success' | 'info' | 'error';
 
+/** Neither a success nor a problem. */
+const INFORMATION: readonly NoticeKind[] = ['checkoutComingSoon', 'newVersion', 'othersInCart'];
+
 export function noticeTone(kind: NoticeKind): NoticeTone {
-  if (kind === 'checkoutComingSoon' || kind === 'newVersion') return 'info';
+  if (INFORMATION.includes(kind)) return 'info';
   return noticeUrgency(kind) === 'news' ? 'success' : 'error';
 }
 

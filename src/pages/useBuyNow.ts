@@ -27,6 +27,7 @@ export function useBuyNow(): (product: Product) => void {
         }
       }
       const isAlone = before.every(({ id }) => id === product.id);
+      if (!isAlone) notify({ kind: 'othersInCart' });
       void navigate(PATHS.cart, isAlone ? { state: CHECKOUT } : {});
     },
     [add, update, notify, navigate],

@@ -127,6 +127,7 @@ export const STATES = {
     cartLimit: 'sections/NoticeBar: CartLimit',
     cartNotSaved: 'sections/NoticeBar: CartNotSaved',
     removedFromCart: 'sections/NoticeBar: RemovedFromCart',
+    othersInCart: 'sections/NoticeBar: OthersInCart',
     checkoutComingSoon: 'sections/NoticeBar: CheckoutComingSoon',
     fileMissing: 'sections/NoticeBar: FileMissing',
     fileRefused: 'sections/NoticeBar: FileTypeNotAllowed',

@@ -75,6 +75,9 @@ export const WithOthersInTheCart: Story = {
       await expect(canvas.getByText(PRODUCTS[1].title)).toBeVisible();
       await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
+    await step('Expect to be told why', async () => {
+      await expect(await canvas.findByText(t('notice.othersInCart'))).toBeInTheDocument();
+    });
   },
 };
 

@@ -246,6 +246,11 @@ export const OtherDevicesLoggedOut: Story = {
   args: { notice: { kind: 'otherDevicesLoggedOut' } },
 };
 
+export const OthersInCart: Story = {
+  parameters: NO_PICTURE,
+  args: { notice: { kind: 'othersInCart' } },
+};
+
 export const CartLimit: Story = {
   args: { notice: { kind: 'cartLimit', limit: 'quantity', title: product.title } },
   play: async ({ canvas, globals }) => {

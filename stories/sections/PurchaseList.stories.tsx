@@ -133,6 +133,7 @@ export const RetryPressed: Story = {
 
 /** A refetch failed: what was there before stays. */
 export const Outdated: Story = {
+  tags: ['!autodocs'],
   args: { state: 'outdated' },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
@@ -206,6 +207,7 @@ export const PaymentPendingInEnglish: Story = {
 };
 
 export const PaymentPendingWithPurchases: Story = {
+  tags: ['!autodocs'],
   parameters: NO_PICTURE,
   args: { pending: pendingOf(PENDING_ORDER) },
   play: async ({ canvas, globals }) => {
@@ -258,6 +260,7 @@ export const PendingLoading: Story = {
 
 /** The purchases stay. */
 export const PendingFailed: Story = {
+  tags: ['!autodocs'],
   parameters: NO_PICTURE,
   args: { pending: { orders: [], state: 'failed' } },
   play: async ({ canvas, globals }) => {
@@ -932,6 +935,7 @@ export const RefundDecidedInEnglish: Story = {
 };
 
 export const RefundArrived: Story = {
+  tags: ['!autodocs'],
   parameters: NO_PICTURE,
   args: refundedAs('processed'),
   play: async ({ canvas, globals }) => {
@@ -947,6 +951,7 @@ export const RefundArrivedInEnglish: Story = {
 };
 
 export const RefundFailed: Story = {
+  tags: ['!autodocs'],
   parameters: NO_PICTURE,
   args: refundedAs('failed'),
   play: async ({ canvas, globals }) => {
@@ -962,6 +967,7 @@ export const RefundFailedInEnglish: Story = {
 };
 
 export const RefundOfTestOrder: Story = {
+  tags: ['!autodocs'],
   parameters: NO_PICTURE,
   args: { problems: PROBLEMS, purchases: [{ ...REFUNDED_PURCHASE, test: true }] },
   play: async ({ canvas, globals }) => {

@@ -66,6 +66,7 @@ function noticeText(notice: Notice, t: Text<'file' | 'notice'>): ReactNode {
       return t.rich(`file.${notice.problem}`);
     case 'failed':
       return failureText(t, notice.failure);
+    case 'othersInCart':
     case 'checkoutComingSoon':
     case 'profileSaved':
     case 'emailVerified':

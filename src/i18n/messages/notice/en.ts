@@ -12,6 +12,7 @@ export const messages: Translated<typeof hi> = {
     viewCart: 'View cart',
     removedFromCart: 'Removed from the cart: {title}',
     undo: 'Undo',
+    othersInCart: 'Your cart has other products, too. Check it, then check out.',
     checkoutComingSoon: 'Razorpay integration coming soon!',
     profileSaved: 'Profile saved',
     emailVerified: 'Your email is confirmed.',

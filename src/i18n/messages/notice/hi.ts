@@ -9,6 +9,7 @@ export const messages = {
     viewCart: 'कार्ट देखें',
     removedFromCart: 'कार्ट से हट गया: {title}।',
     undo: 'वापस लाएँ',
+    othersInCart: 'कार्ट में और प्रोडक्ट भी हैं। देखकर चेकआउट करें।',
     checkoutComingSoon: '<en>Razorpay integration coming soon!</en>',
     profileSaved: 'प्रोफ़ाइल सेव हो गई।',
     emailVerified: 'आपके ईमेल की पुष्टि हो गई।',
