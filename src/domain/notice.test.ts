@@ -13,13 +13,18 @@ describe('noticeTone', () => {
     expect(noticeTone('checkoutComingSoon')).toBe('info');
     expect(noticeUrgency('checkoutComingSoon')).toBe('problem');
     expect(noticeTone('newVersion')).toBe('info');
+    expect(noticeTone('othersInCart')).toBe('info');
   });
 });
 
 describe('what settles a notice', () => {
   it('is, for a link to the cart, the cart', () => {
     expect(noticesSettledAt(PATHS.cart)).toEqual(['addedToCart']);
-    expect(noticesSettledAt(PATHS.buy)).toEqual([]);
+    expect(noticesSettledAt(PATHS.cart)).not.toContain('othersInCart');
+  });
+
+  it('is, for what is about the cart, another page', () => {
+    expect(noticesSettledAt(PATHS.buy)).toEqual(['othersInCart']);
   });
 
   it('is sending a form for all that choosing a file settles', () => {

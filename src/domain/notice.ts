@@ -42,7 +42,6 @@ export type NoticeUrgency = 'problem' | 'news';
 const NEWS: readonly NoticeKind[] = [
   'addedToCart',
   'removedFromCart',
-  'othersInCart',
   'profileSaved',
   'emailVerified',
   'emailChanged',
@@ -96,7 +95,7 @@ export const ACCOUNT_NOTICES: readonly NoticeKind[] = [
   'failed',
 ];
 
-/** What arriving at a page settles, because its action leads there. */
+/** What arriving at a page settles: its action leads there, or it is about the page before. */
 export function noticesSettledAt(path: string): readonly NoticeKind[] {
-  return path === PATHS.cart ? ['addedToCart'] : [];
+  return path === PATHS.cart ? ['addedToCart'] : ['othersInCart'];
 }

@@ -3,6 +3,7 @@ import { paise } from '../domain/money';
 import type { ProductId } from '../domain/product';
 import { useAuth } from '../stores/AuthProvider';
 import { useCart } from '../stores/CartProvider';
+import { useNotifications } from '../stores/NotificationsProvider';
 import { useCheckout } from '../stores/useCheckout';
 import { useOwnedProducts } from '../stores/useOwnedProducts';
 import { usePendingOrders } from '../stores/usePendingOrders';
@@ -24,6 +25,7 @@ export function CheckoutCart(lineActions: CheckoutCartProps) {
   const { bought, own, load } = useOwnedProducts();
   const pending = usePendingOrders()?.orders.flatMap((order) => order.lines.map(({ product }) => product));
   const signIn = useSignIn();
+  const { settle } = useNotifications();
   const downloadFile = useFileDownload();
   const receiptNumber = useReceiptNumber(status.kind === 'paid' ? status.order.id : null);
 
@@ -37,6 +39,7 @@ export function CheckoutCart(lineActions: CheckoutCartProps) {
 
   /** Orders the cart as displayed, regardless of later changes. */
   const pay = async (cart: Cart) => {
+    settle(['othersInCart']);
     const isSignedOut = userLoaded && !userFailed && !user;
     if (isSignedOut || !(await start(cart))) await signInAndPay(cart);
   };

@@ -76,7 +76,7 @@ export const WithOthersInTheCart: Story = {
       await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
     await step('Expect to be told why', async () => {
-      await expect(await canvas.findByText(t('notice.othersInCart'))).toBeInTheDocument();
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(t('notice.othersInCart'));
     });
   },
 };

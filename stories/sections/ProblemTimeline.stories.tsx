@@ -234,7 +234,7 @@ export const WithdrawnTooLate: Story = {
 
 export const WithdrawnTooLateInEnglish: Story = {
   ...WithdrawnTooLate,
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs'],
   globals: IN_ENGLISH,
 };
 
