@@ -75,8 +75,9 @@ export const WithOthersInTheCart: Story = {
       await expect(canvas.getByText(PRODUCTS[1].title)).toBeVisible();
       await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
+    // Not in the canvas while the product's page is closing: then it is above its backdrop.
     await step('Expect to be told why', async () => {
-      await expect(await canvas.findByRole('alert')).toHaveTextContent(t('notice.othersInCart'));
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(t('notice.othersInCart')));
     });
   },
 };
