@@ -36,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { scheme, setMode } = useScheme();
   const { pathname, search, hash, key } = useLocation();
   const navigate = useNavigate();
+  const navigating = useNavigating(screenAt(pathname));
   const { payments } = useCapabilities();
   const { filterCategories } = useServices().marketplace.catalogue;
   const about = useAbout();
@@ -79,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         dismiss();
       }}
       onNoticeHold={hold}
-      navigating={useNavigating(screenAt(pathname))}
+      navigating={navigating}
       testPayments={about?.testPayments}
       social={about?.operator?.social}
       categories={filterCategories}

@@ -56,6 +56,16 @@ it('is asked for again when the connection returns, until it is known', async ()
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+it('is not asked for twice when the visitor returns meanwhile', async () => {
+  const { load } = setUp({ load: () => new Promise(() => undefined) });
+  await act(async () => undefined);
+  await act(async () => {
+    window.dispatchEvent(new Event('focus'));
+  });
+  expect(load).toHaveBeenCalledOnce();
+  expect(load.mock.calls[0]?.[0]?.signal?.aborted).toBe(false);
+});
+
 it('is available at once, without a request, when part of the build', async () => {
   const { result, load } = setUp({ builtIn: ABOUT, load: async () => fail('unavailable') });
   expect(result.current).toEqual(ABOUT);

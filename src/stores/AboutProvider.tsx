@@ -16,19 +16,21 @@ export interface AboutProviderProps {
 export function AboutProvider({ initial, hydrated, children }: AboutProviderProps) {
   const { about } = useServices().marketplace;
   const [loaded, setLoaded] = useState(initial ?? about.builtIn ?? undefined);
-  const [attempt, setAttempt] = useState(0);
-  const isMissing = loaded === undefined;
+  const [failed, setFailed] = useState(false);
+  const isDue = loaded === undefined && !failed;
   useEffect(() => {
-    if (!isMissing) return;
+    if (!isDue) return;
     const controller = new AbortController();
     const { signal } = controller;
     void Promise.all([about.load({ signal }), hydrated]).then(([result]) => {
-      if (!signal.aborted && result.ok) setLoaded(result.value);
+      if (signal.aborted) return;
+      if (result.ok) setLoaded(result.value);
+      else setFailed(true);
     });
     return () => controller.abort();
-  }, [about, isMissing, hydrated, attempt]);
+  }, [about, isDue, hydrated]);
   useOnReturn(
-    useCallback(() => setAttempt((count) => count + 1), []),
+    useCallback(() => setFailed(false), []),
     hydrated,
   );
   return <AboutContext value={loaded}>{children}</AboutContext>;

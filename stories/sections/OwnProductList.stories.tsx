@@ -39,6 +39,9 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const menuButtonOf = (canvas: Canvas, t: ReturnType<typeof textIn>, title = TITLE) =>
   canvas.findByRole('button', { name: t('selling.moreNamed', { title }) });
 
+const findPriceButton = (canvas: Canvas, t: ReturnType<typeof textIn>) =>
+  canvas.findByRole('button', { name: t('selling.changePriceNamed', { title: TITLE }) });
+
 const rowOf = (canvas: Canvas, title: string) => within(canvas.getByRole('listitem', { name: title }));
 
 export const Ready: Story = {
@@ -383,9 +386,7 @@ export const PriceChanged: Story = {
   render: (args) => <Kept {...args} />,
   play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
-    const opener = await canvas.findByRole('button', {
-      name: t('selling.changePriceNamed', { title: TITLE }),
-    });
+    const opener = await findPriceButton(canvas, t);
     await step('Open the form', async () => {
       await userEvent.click(opener);
     });
@@ -429,9 +430,7 @@ export const PriceLeftAsItIs: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
-    const opener = await canvas.findByRole('button', {
-      name: t('selling.changePriceNamed', { title: TITLE }),
-    });
+    const opener = await findPriceButton(canvas, t);
     await step('Start to type a price', async () => {
       await userEvent.click(opener);
       await userEvent.type(canvas.getByRole('textbox', { name: t('selling.newPrice') }), '1');
@@ -448,9 +447,7 @@ export const PriceLeftByEscape: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas, globals, userEvent, step }) => {
     const t = textIn(globals);
-    const opener = await canvas.findByRole('button', {
-      name: t('selling.changePriceNamed', { title: TITLE }),
-    });
+    const opener = await findPriceButton(canvas, t);
     await step('Start to type a price, and leave it', async () => {
       await userEvent.click(opener);
       await userEvent.type(canvas.getByRole('textbox', { name: t('selling.newPrice') }), '1{Escape}');
@@ -466,9 +463,7 @@ export const ChangingThePrice: Story = {
   tags: ['played'],
   play: async ({ canvas, globals, userEvent }) => {
     const t = textIn(globals);
-    await userEvent.click(
-      await canvas.findByRole('button', { name: t('selling.changePriceNamed', { title: TITLE }) }),
-    );
+    await userEvent.click(await findPriceButton(canvas, t));
     await expect(canvas.getByRole('textbox', { name: t('selling.newPrice') })).toBeVisible();
     comeToRest();
   },

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { TextInput } from '../../atoms/TextInput/TextInput';
+import { isComposing } from '../../domain/isComposing';
 import { parsePrice, type Rupees } from '../../domain/money';
 import { priceProblem } from '../../domain/upload';
 import { useText } from '../../i18n/useText';
@@ -47,8 +48,8 @@ export function PriceForm({ price, busy, onSave, onCancel }: PriceFormProps) {
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape' && !busy) onCancel();
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Escape' && !busy && !isComposing(nativeEvent)) onCancel();
         }}
         hint={priceHint(t, typed)}
         error={submitted && problem ? t.rich(`upload.problem.price.${problem}`) : undefined}
