@@ -250,13 +250,18 @@ test.describe('a link', () => {
     await expect(page).toHaveURL('/cart');
   });
 
-  test('waits for messages while the previous page stays', async ({ page }) => {
+  async function holdTextsOfPrivacyPage(page: Page): Promise<() => void> {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/assets/privacy.hi-*.js', async (route) => {
       await held;
       await route.continue();
     });
+    return release;
+  }
+
+  test('waits for messages while the previous page stays', async ({ page }) => {
+    const release = await holdTextsOfPrivacyPage(page);
     await page.goto('/cart');
     const before = await headings(page).innerText();
     await inFooter(page, 'प्राइवेसी पॉलिसी').click();
@@ -268,6 +273,15 @@ test.describe('a link', () => {
     release();
     await expect(page.getByRole('heading', { level: 1, name: 'प्राइवेसी पॉलिसी' })).toBeFocused();
     await expect(progress).toBeHidden();
+  });
+
+  test('shows that its page loads when clicked before this page hydrates', async ({ page }) => {
+    const release = await holdTextsOfPrivacyPage(page);
+    await clickBeforePageHydrates(page, 'footer a[href="/privacy-policy"]');
+    await page.goto('/cart');
+    await expect(page.getByRole('progressbar', { name: 'लोड हो रहा है…' })).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'प्राइवेसी पॉलिसी' })).toBeFocused();
   });
 
   test.describe('with a failed request', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { screenAt, type ScreenName } from './routes';
 
 /**
@@ -7,7 +7,8 @@ import { screenAt, type ScreenName } from './routes';
  */
 export function useNavigating(shown: ScreenName): boolean {
   const [asked, setAsked] = useState<ScreenName>();
-  useEffect(() => {
+  // Links work as soon as the header is hydrated, which is before passive effects.
+  useLayoutEffect(() => {
     const controller = new AbortController();
     const onNavigate = ({ destination: { url, sameDocument } }: NavigateEvent) => {
       if (sameDocument) setAsked(screenAt(new URL(url).pathname));
