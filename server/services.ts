@@ -14,14 +14,9 @@ import {
   verifyPath,
 } from '../src/domain/paths';
 import type { ReceiptTerms } from '../src/domain/receipt';
-import {
-  createAccounts,
-  createSecurityLog,
-  fillNameSkeletons,
-  type PasswordHashing,
-} from './accounts/accounts';
+import { createAccounts, createSecurityLog, type PasswordHashing } from './accounts/accounts';
 import { createCarts } from './cart/cart';
-import { createCatalogue, fillSearch } from './catalogue/catalogue';
+import { createCatalogue } from './catalogue/catalogue';
 import { SEARCH_CONCURRENCY } from './catalogue/searchQueue';
 import { ConfigError, type Config } from './config/config';
 import { readOrCreateSecret } from './config/secret';
@@ -48,25 +43,19 @@ import {
   type Outbox,
   type QueueMail,
 } from './mail/mail';
+import { backfill } from './maintenance/backfill';
 import { createDiskUpkeep } from './maintenance/diskUpkeep';
 import { garbageJob } from './maintenance/garbageJob';
 import { statisticsJob } from './maintenance/statisticsJob';
 import { sweepJob, type SweepParts } from './maintenance/sweepJob';
-import {
-  createOrders,
-  issueMissingReceipts,
-  ordersOfAccount,
-  readReceipt,
-  readSale,
-  removeTestFigures,
-} from './orders/orders';
+import { createOrders, ordersOfAccount, readReceipt, readSale, removeTestFigures } from './orders/orders';
 import { reminderJob } from './operator/reminderJob';
 import { reconcileJob, type ReconcileParts } from './orders/reconcileJob';
-import { earningsOfAccount, enterMissing, readPayout } from './ledger/ledger';
+import { earningsOfAccount, readPayout } from './ledger/ledger';
 import { openProvider } from './payments/openProvider';
 import type { PaymentProvider } from './payments/payments';
 import { createProblems, problemsOfAccount, readProblemMail, type RefundLine } from './problems/problems';
-import { countRatings, createPurchases } from './purchases/purchases';
+import { createPurchases } from './purchases/purchases';
 import { createRefunds, readRefund, readTakenBack, refundsOfAccount } from './refunds/refunds';
 import { createSeller, productsOfAccount } from './seller/seller';
 import { UnusableStorageError, type FileStorage } from './storage/fileStorage';
@@ -289,9 +278,6 @@ export async function openServices(config: Config): Promise<Services> {
   const database = await openDatabase(config);
   const { db } = database;
   try {
-    // Before anybody searches: what was stored before the columns existed.
-    await fillSearch(db);
-    await fillNameSkeletons(db);
     const storage = await openStorage(config, db, log);
     const jobs = createJobs<JobParts>({
       definitions: [reconcileJob, sweepJob, garbageJob, statisticsJob, reminderJob, mailJob],
@@ -311,10 +297,7 @@ export async function openServices(config: Config): Promise<Services> {
     });
     const { orders, uploads } = features;
     if (!orders.acceptsTestPayments) await removeTestFigures(db);
-    await countRatings(db, orders.acceptsTestPayments);
-    await issueMissingReceipts(db, config.receipts);
-    await enterMissing(db);
-
+    await backfill(db, { ...orders, receipts: config.receipts });
     await jobs.open();
     const upkeep = createDiskUpkeep({ ...parts, ...features, database });
 

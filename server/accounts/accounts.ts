@@ -46,7 +46,7 @@ import type { QueueMail } from '../mail/mail';
 export type { PasswordHashing } from './passwordHashing';
 export { exportBatches, type AccountPart, type RemovedPart } from './accountPart';
 export { createSecurityLog, type SecurityLog } from './securityLog';
-export { fillNameSkeletons } from './nameSkeletons';
+export { fillNameSkeletons, usersWithoutSkeleton } from './nameSkeletons';
 export { sweepUnconfirmed } from './unconfirmed';
 
 const HOUR_S = 60 * 60;

@@ -41,6 +41,7 @@ export {
   changeListing,
   emptyListings,
   fillSearch,
+  outdatedSearch,
   insertListings,
   withdrawListings,
   type ListingChange,

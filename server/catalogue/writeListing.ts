@@ -149,19 +149,19 @@ export async function emptyListings(tx: Database, of: SQL | undefined): Promise<
   return ids;
 }
 
+export const outdatedSearch = (db: Database) =>
+  db
+    .select({ id: productSearch.productId })
+    .from(productSearch)
+    .where(sql`${productSearch.outdated}`);
+
 /**
  * Folds what the previous version of the server, which may run alongside during a deploy, has written in its own
  * spelling, and what was stored before. Idempotent, so several instances may do it at once.
  */
 export async function fillSearch(db: Database): Promise<void> {
   for (;;) {
-    // Without the products, as mostly there are none: planning a join is 40 ms of an embedded database's start.
-    const outdated = await db
-      .select({ id: productSearch.productId })
-      .from(productSearch)
-      .where(sql`${productSearch.outdated}`)
-      .orderBy(asc(productSearch.productId))
-      .limit(BATCH_SIZE);
+    const outdated = await outdatedSearch(db).orderBy(asc(productSearch.productId)).limit(BATCH_SIZE);
     if (outdated.length === 0) return;
     const ids = outdated.map(({ id }) => id);
     const rows = await db

@@ -9,16 +9,15 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_QUERY } from '../../src/domain/catalogueQuery';
 import { paise } from '../../src/domain/money';
-import { fillNameSkeletons } from '../accounts/accounts';
-import { createCatalogue, fillSearch } from '../catalogue/catalogue';
-import { MIGRATIONS, rowsOf, SECRET } from '../testing/testDatabase.test-helpers';
+import { createCatalogue } from '../catalogue/catalogue';
+import { MIGRATIONS, RECEIPT_TERMS, rowsOf, SECRET } from '../testing/testDatabase.test-helpers';
 import { openMemoryDatabase, type Database, type OpenDatabase } from './database';
-import { balances, enterMissing, enterOrder, owedTo, verifyLedger } from '../ledger/ledger';
+import { balances, enterOrder, owedTo, verifyLedger } from '../ledger/ledger';
 import { ledgerTransactions } from '../ledger/tables';
 import { rateLimitHits } from '../http/tables';
+import { backfill } from '../maintenance/backfill';
 import { removeTestFigures } from '../orders/orders';
-import { orderLines, orders } from '../orders/tables';
-import { countRatings } from '../purchases/purchases';
+import { documents, orderLines, orders } from '../orders/tables';
 
 const PREVIOUS = 7;
 
@@ -208,9 +207,10 @@ beforeAll(async () => {
   const dump = await client.dumpDataDir('none');
   await client.close();
   database = await openMemoryDatabase(MIGRATIONS, new Blob([await dump.arrayBuffer()]));
-  await fillSearch(database.db);
-  await fillNameSkeletons(database.db);
+  await fill();
 });
+
+const fill = () => backfill(database.db, { acceptsTestPayments: true, receipts: RECEIPT_TERMS });
 
 afterAll(async () => {
   await database.close();
@@ -244,7 +244,7 @@ describe('a database of the previous version', () => {
     expect((await findAsBefore(db, 'हिन्दी')).map(({ id }) => id)).toEqual([OLD]);
     expect(await find('words')).toEqual([NEWER]);
     expect(await find('10')).toEqual([]);
-    await fillSearch(db);
+    await fill();
     expect(await find('10')).toEqual([NEWER]);
     expect(await find('अङ्ग्रेजी')).toEqual([NEWER]);
   });
@@ -262,7 +262,7 @@ describe('a database of the previous version', () => {
       where orders.id = order_id and state = 'paid' and rating is null`);
     await db.execute(sql`update products set rating_tenths = 33 where id = ${OLD}`);
     expect(await figures()).toEqual([{ tenths: 33, ratings: null }]);
-    await countRatings(db, true);
+    await fill();
     expect(await figures()).toEqual([{ tenths: 33, ratings: 4 }]);
     // At the start of a server with real payments.
     await removeTestFigures(db);
@@ -284,12 +284,12 @@ describe('a database of the previous version', () => {
     expect(await owedTo(db, 'asha')).toBe(160_02 + 3 * 90);
     expect((await balances(db, true)).get('gateway')).toBe(300_01);
     const entered = await db.$count(ledgerTransactions);
-    await enterMissing(db);
+    await fill();
     for (const { id } of SALES) await enterOrder(db, id);
     expect(await db.$count(ledgerTransactions)).toBe(entered);
   });
 
-  it('has what the previous version sells later on in the ledger from the next start on', async () => {
+  it('has what the previous version sells later on in the ledger, with a receipt, after the next fill', async () => {
     const { db } = database;
     const [sale] = SALES;
     if (!sale) throw new Error('no sale');
@@ -301,8 +301,10 @@ describe('a database of the previous version', () => {
       payments: [['later', 'captured', 300_01, true]],
     });
     expect(await verifyLedger(db)).toBe('capture:later is missing');
-    await enterMissing(db);
+    expect(await db.$count(documents, eq(documents.orderId, later))).toBe(0);
+    await fill();
     expect(await verifyLedger(db)).toBeNull();
+    expect(await db.$count(documents, eq(documents.orderId, later))).toBe(1);
   });
 
   it('has its orders, downloads and rate limits under their present names', async () => {
@@ -361,7 +363,7 @@ describe('a database of the previous version', () => {
     const { db } = database;
     await db.execute(sql`update users set name = 'Ravi'`);
     expect(await skeleton()).toBeNull();
-    await fillNameSkeletons(db);
+    await fill();
     expect(await skeleton()).toBe('ravi');
   });
 });

@@ -41,12 +41,8 @@ export async function enter(
   if (entries.length > 0) await tx.insert(ledgerEntries).values(entries);
 }
 
-/**
- * Paid orders that the previous version, which may run alongside during a deploy, has delivered. Later on there are none.
- * Idempotent.
- */
-export async function enterMissing(db: Database): Promise<void> {
-  const missing = await db
+export const ordersWithoutEntries = (db: Database) =>
+  db
     .select({ id: orders.id })
     .from(orders)
     .where(
@@ -60,7 +56,13 @@ export async function enterMissing(db: Database): Promise<void> {
         ),
       ),
     );
-  for (const { id } of missing) await enterOrder(db, id);
+
+/**
+ * Enters paid orders that the previous version, which may run alongside during a deploy, has delivered. Later on there are none.
+ * Idempotent.
+ */
+export async function enterMissing(db: Database): Promise<void> {
+  for (const { id } of await ordersWithoutEntries(db)) await enterOrder(db, id);
 }
 
 /** From what is stored about it. Idempotent. */

@@ -1,17 +1,16 @@
 import * as v from 'valibot';
 import type { Clock } from '../../src/domain/clock';
-import { fillNameSkeletons, sweepSessions, sweepUnconfirmed } from '../accounts/accounts';
-import { fillSearch } from '../catalogue/catalogue';
+import { sweepSessions, sweepUnconfirmed } from '../accounts/accounts';
 import type { Database } from '../db/database';
 import type { RateLimits } from '../http/rateLimits';
 import { defineJob } from '../jobs/jobs';
 import { sweepPayees } from '../ledger/ledger';
 import type { ReceiptTerms } from '../../src/domain/receipt';
-import { issueMissingReceipts, sweepUnpaid, type Orders } from '../orders/orders';
+import { sweepUnpaid, type Orders } from '../orders/orders';
 import { sweepMails, sweepOutbox } from '../mail/mail';
-import { countRatings } from '../purchases/purchases';
 import { forgetUnsoldProducts } from '../seller/seller';
 import type { Uploads } from '../uploads/uploads';
+import { backfill } from './backfill';
 
 export interface SweepParts {
   clock: Clock;
@@ -40,10 +39,7 @@ export const sweepJob = defineJob({
       sweepPayees(db, clock.now()),
       sweepMails(db, clock.now()),
       sweepOutbox(outboxFolder, clock.now()),
-      fillSearch(db),
-      fillNameSkeletons(db),
-      issueMissingReceipts(db, receipts),
-      countRatings(db, orders.acceptsTestPayments),
+      backfill(db, { ...orders, receipts }),
       forgetUnsoldProducts(db, clock.now()).then(uploads.deleteFiles),
     ]),
 });

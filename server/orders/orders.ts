@@ -21,7 +21,7 @@ export { isDelivered, isKept, removeTestFigures } from './delivery';
 export { isOfProvider, type StoredOrder } from './orderStore';
 export { readSale } from './orderMails';
 export { sweepUnpaid } from './unpaid';
-export { issueMissingReceipts, lockNumbers, readReceipt } from './receipts';
+export { issueMissingReceipts, lockNumbers, ordersWithoutReceipt, readReceipt } from './receipts';
 export {
   ORDER_COLUMNS,
   ORDER_LINE_COLUMNS,

@@ -60,12 +60,8 @@ export async function issueReceipt(tx: Database, orderId: OrderId, terms: Receip
   await storeReceipt(tx, { ...found, lines }, terms);
 }
 
-/**
- * For orders paid before receipts were stored, and those that the previous version, which may run alongside during a
- * deploy, has delivered. Idempotent.
- */
-export async function issueMissingReceipts(db: Database, terms: ReceiptTerms): Promise<void> {
-  const missing = db
+export const ordersWithoutReceipt = (db: Database) =>
+  db
     .select({ id: orders.id })
     .from(orders)
     .where(
@@ -78,10 +74,15 @@ export async function issueMissingReceipts(db: Database, terms: ReceiptTerms): P
             .where(and(eq(documents.orderId, orders.id), eq(documents.kind, 'receipt'))),
         ),
       ),
-    )
-    .limit(BATCH_SIZE);
+    );
+
+/**
+ * For orders paid before receipts were stored, and those that the previous version, which may run alongside during a
+ * deploy, has delivered. Idempotent.
+ */
+export async function issueMissingReceipts(db: Database, terms: ReceiptTerms): Promise<void> {
   for (;;) {
-    const batch = await missing;
+    const batch = await ordersWithoutReceipt(db).limit(BATCH_SIZE);
     for (const { id } of batch) await issueReceipt(db, id, terms);
     if (batch.length < BATCH_SIZE) return;
   }

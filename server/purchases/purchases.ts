@@ -19,15 +19,15 @@ const ORDERS_BATCH = 10;
 /** Few, so that buyers who rate meanwhile never wait long. */
 const BATCH_SIZE = 200;
 
+export const uncountedRatings = (db: Database) =>
+  db.select({ id: productFigures.productId }).from(productFigures).where(isNull(productFigures.ratings));
+
 /** Counts what the previous version of the server, which may run alongside during a deploy, has rated. Idempotent. */
 export async function countRatings(db: Database, acceptsTestPayments: boolean): Promise<void> {
   const countBatch = () =>
     transact(db, async (tx) => {
       // Locked before they are counted, as in `rate`.
-      const rows = await tx
-        .select({ id: productFigures.productId })
-        .from(productFigures)
-        .where(isNull(productFigures.ratings))
+      const rows = await uncountedRatings(tx)
         .orderBy(productFigures.productId)
         .limit(BATCH_SIZE)
         .for('no key update');
