@@ -10,10 +10,10 @@ export function CompareTool() {
   const { storyId } = useStorybookState();
   const [globals] = useGlobals();
   const viewport = useParameter('viewport');
-  // Missing until the story is loaded.
-  const [args = {}, , , initialArgs = {}] = useArgs() as Partial<ReturnType<typeof useArgs>>;
+  const [args, , , initialArgs = {}] = useArgs() as Partial<ReturnType<typeof useArgs>>;
   const width = windowOf(globals, { viewport })?.width;
-  const href = comparisonLink(comparisonOf(storyId, changedArgs(args, initialArgs), globals, width));
+  // Not a link before the story is loaded: it would open the desk with neither what is set nor what was typed.
+  const href = args && comparisonLink(comparisonOf(storyId, changedArgs(args, initialArgs), globals, width));
   return createElement(
     Button,
     { asChild: true, size: 'small', variant: 'ghost', ariaLabel: false },
