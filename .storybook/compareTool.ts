@@ -13,7 +13,10 @@ export function CompareTool() {
   const [args, , , initialArgs = {}] = useArgs() as Partial<ReturnType<typeof useArgs>>;
   const width = windowOf(globals, { viewport })?.width;
   // Not a link before the story is loaded: it would open the desk with neither what is set nor what was typed.
-  const href = args && comparisonLink(comparisonOf(storyId, changedArgs(args, initialArgs), globals, width));
+  const isLoaded = Object.keys(globals).length > 0 && args !== undefined;
+  const href = isLoaded
+    ? comparisonLink(comparisonOf(storyId, changedArgs(args, initialArgs), globals, width))
+    : undefined;
   return createElement(
     Button,
     { asChild: true, size: 'small', variant: 'ghost', ariaLabel: false },
