@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { NO_PICTURE } from '../../.storybook/modes';
 import account from '../../src/atoms/EmptyState/account.svg';
 import cart from '../../src/atoms/EmptyState/cart.svg';
@@ -131,6 +131,17 @@ export const TitleOnly: Story = {
   play: async ({ canvas, globals }) => {
     const name = textIn(globals)('product.none');
     await expect(canvas.getByRole('heading', { level: 2, name })).toBeVisible();
+  },
+};
+
+/** As where nothing can be loaded: no broken picture, and the words in the middle. */
+export const PictureMissing: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: NO_PICTURE,
+  args: { picture: 'data:image/svg+xml,broken' },
+  play: async ({ canvas, globals }) => {
+    await waitFor(() => expect(canvas.queryByRole('presentation')).not.toBeInTheDocument());
+    await expect(canvas.getByRole('heading', { name: textIn(globals)('product.none') })).toBeVisible();
   },
 };
 

@@ -4,6 +4,7 @@ import { NO_PICTURE } from '../../.storybook/modes';
 import { UploadedPanel } from '../../src/sections/UploadedPanel/UploadedPanel';
 import { LONG_HINDI_PRODUCT } from '../fixtures/products';
 import { textIn } from '../fixtures/textIn';
+import { expectFocus } from '../support/focus';
 
 const meta = {
   component: UploadedPanel,
@@ -23,7 +24,9 @@ export const Playground: Story = {
   play: async ({ canvas, globals, step }) => {
     const t = textIn(globals);
     await step('Expect the next two places to go to', async () => {
-      await expect(canvas.getByRole('region', { name: 'React एडमिन डैशबोर्ड' })).toBeVisible();
+      const panel = canvas.getByRole('region', { name: 'React एडमिन डैशबोर्ड' });
+      await expect(panel).toBeVisible();
+      await expectFocus(panel);
       await expect(canvas.getByRole('link', { name: t('upload.done.see') })).toHaveAttribute(
         'href',
         '/buy?product=c9',
@@ -45,6 +48,21 @@ export const PanelClosed: Story = {
       await userEvent.click(canvas.getByRole('button', { name: t('site.close') }));
       await expect(args.onClose).toHaveBeenCalledOnce();
     });
+  },
+};
+
+/** Focus stays where the next product is being typed. */
+export const WhileTyping: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: NO_PICTURE,
+  render: (args) => (
+    <>
+      <UploadedPanel {...args} />
+      <input aria-label="टाइटल" style={{ font: 'inherit' }} ref={(field) => field?.focus()} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expectFocus(canvas.getByRole('textbox', { name: 'टाइटल' }));
   },
 };
 

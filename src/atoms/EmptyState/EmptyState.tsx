@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { ReactElement, ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
 export interface EmptyStateProps {
@@ -16,9 +16,20 @@ export interface EmptyStateProps {
 }
 
 export function EmptyState({ title, text, picture, action, headingLevel = 'h2' }: EmptyStateProps) {
+  // Without a connection, browsers would show a broken picture.
+  const [missing, setMissing] = useState<string>();
   return (
     <div className={styles.root}>
-      {picture && <img className={styles.picture} src={picture} width={120} height={120} alt="" />}
+      {picture && picture !== missing && (
+        <img
+          className={styles.picture}
+          src={picture}
+          width={120}
+          height={120}
+          alt=""
+          onError={() => setMissing(picture)}
+        />
+      )}
       <Typography component={headingLevel} variant="h3">
         {title}
       </Typography>

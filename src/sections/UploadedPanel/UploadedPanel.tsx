@@ -30,12 +30,14 @@ export function UploadedPanel({ title, category, shopTo, onClose }: UploadedPane
   const titleId = useId();
   const isListed = shopTo !== undefined;
   const root = useRef<HTMLElement>(null);
-  // The submit button is far below.
+  // The submit button is far below; from there, Tab would lead to the footer. The next product may be in the making.
   useEffect(() => {
+    if (!document.activeElement?.matches('input, textarea, select'))
+      root.current?.focus({ preventScroll: true });
     root.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <section ref={root} className={styles.root} aria-labelledby={titleId}>
+    <section ref={root} className={styles.root} aria-labelledby={titleId} tabIndex={-1}>
       <Celebration />
       <p className={styles.text}>
         <CheckCircleOutlined aria-hidden />

@@ -6,7 +6,7 @@ export const messages: Translated<typeof hi> = {
     name: 'Kriti Bazaar',
     skipToContent: 'Skip to main content',
     loading: 'Loading…',
-    checkConnection: 'Check your internet connection and try again.',
+    checkConnection: 'Check your internet connection, or try again in a while.',
     retry: 'Try again',
     accountFailed: 'Your account couldn’t be loaded',
     outdated: 'Couldn’t refresh. Prices and numbers shown here may be out of date.',
@@ -112,7 +112,7 @@ export const messages: Translated<typeof hi> = {
   },
   bytes: { B: '{size} B', kB: '{size} KB', MB: '{size} MB' },
   failed: {
-    unavailable: 'That didn’t work. Check your internet connection and try again.',
+    unavailable: 'That didn’t work. Check your internet connection, or try again in a while.',
     signedOut: 'Please log in first.',
     credentialsWanted: 'Enter your email and password to log in.',
     wrongCredentials: 'That email or password isn’t right. Check them and try again.',
