@@ -40,4 +40,6 @@ export type QuickLook =
       ownership?: Ownership;
     }
   | { kind: 'notFound' }
+  /** The server couldn't be reached or had a fault. */
+  | { kind: 'failed'; retry: () => void }
   | null;

@@ -389,6 +389,21 @@ describe('quick look of a truncated product', () => {
     expect(product).toHaveBeenCalledTimes(2);
   });
 
+  it('reports a product that could not be loaded, and loads it on retry', async () => {
+    const product = vi.fn(async (): Promise<Result<Product>> => fail('unavailable'));
+    const { result, rerender } = look(product);
+    await waitFor(() => expect(result.current.listing.kind).toBe('ready'));
+    rerender({ id: 'shared', query: DEFAULT_QUERY });
+    await waitFor(() => expect(result.current.look?.kind).toBe('failed'));
+    product.mockResolvedValueOnce(succeed({ ...first, id: 'shared' }));
+    act(() => {
+      if (result.current.look?.kind === 'failed') result.current.look.retry();
+    });
+    await waitFor(() =>
+      expect(result.current.look).toMatchObject({ kind: 'found', product: { id: 'shared' } }),
+    );
+  });
+
   it('reports a product that is gone, although a list still has it', async () => {
     const { result, rerender } = look(async () => fail('notFound'));
     await waitFor(() => expect(result.current.listing.kind).toBe('ready'));

@@ -103,14 +103,18 @@ function useListedProduct(id: ProductId | null): Product | undefined {
 export function useQuickLookProduct(id: ProductId | null): QuickLook {
   const { marketplace } = useServices();
   const ownership = useOwnership().get(id ?? '');
-  const { data, error } = useQuery({ ...productQuery(marketplace, id ?? ''), enabled: id !== null });
+  const { data, error, refetch } = useQuery({
+    ...productQuery(marketplace, id ?? ''),
+    enabled: id !== null,
+  });
   const listed = useListedProduct(id);
   const product = data ?? listed;
   const { data: seller } = useQuery(sellerSummaryQuery(marketplace.sellers, data?.sellerId));
-  const isGone = error?.failure.kind === 'notFound';
+  const failure = error?.failure.kind;
   return useMemo((): QuickLook => {
     if (id === null) return null;
-    if (isGone) return { kind: 'notFound' };
-    return product ? { kind: 'found', product, seller, ownership } : { kind: 'loading' };
-  }, [id, product, seller, ownership, isGone]);
+    if (failure === 'notFound') return { kind: 'notFound' };
+    if (product) return { kind: 'found', product, seller, ownership };
+    return failure ? { kind: 'failed', retry: () => void refetch() } : { kind: 'loading' };
+  }, [id, product, seller, ownership, failure, refetch]);
 }

@@ -177,6 +177,7 @@ export const STATES = {
     loading: 'sections/QuickLookDialog: Loading',
     found: 'sections/QuickLookDialog: Found',
     notFound: 'sections/QuickLookDialog: NotFound',
+    failed: 'sections/QuickLookDialog: Failed',
   } satisfies Record<NonNullable<QuickLook>['kind'], StoryName>,
 
   Purchases: {

@@ -38,6 +38,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const retry = fn();
+
 export const Found: Story = {
   tags: ['played'],
   play: async ({ globals, step }) => {
@@ -300,6 +302,19 @@ export const Loading: Story = {
   play: async ({ globals }) => {
     const t = textIn(globals);
     await expect(await screen.findByRole('dialog', { name: t('site.loading') })).toBeInTheDocument();
+  },
+};
+
+/** A shared link, without a connection or while the server has a fault. */
+export const Failed: Story = {
+  tags: ['played'],
+  parameters: NO_PICTURE,
+  args: { quickLook: { kind: 'failed', retry } },
+  play: async ({ globals, userEvent }) => {
+    const t = textIn(globals);
+    const dialog = within(await screen.findByRole('dialog', { name: t('productPage.failed') }));
+    await userEvent.click(dialog.getByRole('button', { name: t('site.retry') }));
+    await expect(retry).toHaveBeenCalledOnce();
   },
 };
 

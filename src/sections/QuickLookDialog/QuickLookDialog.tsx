@@ -14,6 +14,7 @@ import { useText } from '../../i18n/useText';
 import hidden from '../../theme/visuallyHidden.module.css';
 import { ProductActions } from './ProductActions';
 import { ProductDetails, type ProductDetailsProps } from './ProductDetails';
+import { ProductFailed } from './ProductFailed';
 import { ProductSkeleton } from './ProductSkeleton';
 import styles from './QuickLookDialog.module.css';
 
@@ -84,7 +85,7 @@ export function QuickLookDialog({
       open={quickLook !== null}
       onClose={onClose}
       fullWidth
-      maxWidth={shown?.kind === 'notFound' ? 'xs' : 'md'}
+      maxWidth={shown?.kind === 'notFound' || shown?.kind === 'failed' ? 'xs' : 'md'}
       aria-labelledby={titleId}
     >
       <div className={styles.bar}>
@@ -121,6 +122,7 @@ export function QuickLookDialog({
           <ProductSkeleton />
         </>
       )}
+      {shown?.kind === 'failed' && <ProductFailed titleId={titleId} onRetry={shown.retry} />}
       {shown?.kind === 'notFound' && (
         <div className={styles.message}>
           <img src={lens} width={120} height={120} alt="" />

@@ -3,6 +3,7 @@ import type { messages as hi } from './hi';
 
 export const messages: Translated<typeof hi> = {
   productPage: {
+    failed: 'This product couldn’t be loaded',
     sellerFigures:
       '{products, plural, one {{productsShown} product} other {{productsShown} products}}{sales, plural, =0 {} one { · {salesShown} sale} other { · {salesShown} sales}} · since {month}',
     ratings: '{count, plural, one {{countShown} rating} other {{countShown} ratings}}',

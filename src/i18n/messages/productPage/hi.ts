@@ -1,5 +1,6 @@
 export const messages = {
   productPage: {
+    failed: 'यह प्रोडक्ट लोड नहीं हो पाया',
     sellerFigures: '{productsShown} प्रोडक्ट{sales, plural, =0 {} other { · {salesShown} बिक्री}} · {month} से',
     ratings: '{countShown} रेटिंग',
     rating: 'रेटिंग',
