@@ -29,12 +29,14 @@ export async function queryPayment(
   payment: string,
 ): Promise<boolean> {
   const { db, provider } = parts;
-  const [known] = await db
-    .select({ state: payments.state })
-    .from(payments)
-    .where(and(eq(payments.orderId, order.id), eq(payments.id, payment)));
-  // Captured is final.
-  if (known?.state === 'captured') return true;
+  // Captured is final. While the order can be paid, hardly any payment is, and applying one again changes nothing.
+  if (order.capturableUntil === null) {
+    const [known] = await db
+      .select({ state: payments.state })
+      .from(payments)
+      .where(and(eq(payments.orderId, order.id), eq(payments.id, payment)));
+    if (known?.state === 'captured') return true;
+  }
   const update = await provider.payment(order, payment);
   if (update) await applyPayment(parts, order.id, update);
   return update !== null;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Clock } from '../../src/domain/clock';
 import { fail, succeed, type Result } from '../../src/domain/failure';
 import { MAX_SELLER_SHARE_PERCENT } from '../../src/domain/limits';
@@ -50,17 +50,12 @@ export async function startOrder(
     ne(orders.state, 'expired'),
   );
 
-  let row = await store.find(byIdempotencyKey);
-  if (!row) {
-    const inserted = await insertOrder(parts, buyerId, cart);
-    if (inserted === 'refused') return fail('refused');
-    if (inserted !== 'exists') {
-      return 'changes' in inserted
-        ? succeed({ kind: 'priceChanged', changes: inserted.changes })
-        : openWindow(parts, inserted);
-    }
-    row = await store.find(byIdempotencyKey);
-  }
+  // First, because mostly the key is new: looking for its order before would be one more statement of every purchase.
+  const inserted = await insertOrder(parts, buyerId, cart);
+  if (typeof inserted === 'object' && 'order' in inserted) return openWindow(parts, inserted);
+  const row = await store.find(byIdempotencyKey);
+  if (!row && typeof inserted === 'object')
+    return succeed({ kind: 'priceChanged', changes: inserted.changes });
   if (!row || !store.isOfThisProvider(row)) return fail('refused');
   const order = await store.withLines(row);
   if (cartKey(order.lines) !== cartKey(cart.lines)) return fail('refused');
@@ -116,6 +111,7 @@ async function insertOrder(
         listed: products.listed,
         sellerId: products.sellerId,
         seller: users.name,
+        fileSha256: currentHash(tx),
       })
       .from(products)
       .leftJoin(users, eq(users.id, products.sellerId))
@@ -130,18 +126,21 @@ async function insertOrder(
 
     const id = newId();
     const now = new Date(clock.now());
-    const hashes = await currentHashes(tx, idsOf(lines));
     const rows = lines.flatMap(({ product, quantity }, position) => {
       const soldProduct = productsById.get(product);
       if (!soldProduct) return [];
-      const { title, category, pricePaise, sellerId, seller } = soldProduct;
+      const { title, category, pricePaise, sellerId, seller, fileSha256 } = soldProduct;
       // Split per line, not per licence: one rounding.
       const { share, commission } = splitPrice(timesQuantity(pricePaise, quantity));
       return {
         ...{ id: newId(), orderId: id, position, productId: product, quantity },
         ...{ title, category, pricePaise, sellerId, payeeId: sellerId, seller: seller ?? '' },
-        fileSha256: hashes.get(product) ?? null,
-        ...{ sharePercent: MAX_SELLER_SHARE_PERCENT, sharePaise: share, commissionPaise: commission },
+        ...{
+          fileSha256,
+          sharePercent: MAX_SELLER_SHARE_PERCENT,
+          sharePaise: share,
+          commissionPaise: commission,
+        },
       };
     });
     const [row] = await tx
@@ -177,15 +176,14 @@ async function createAtProvider(
   return first?.providerOrderId ?? (await store.byId(id))?.providerOrderId ?? created;
 }
 
-/** Of the files for sale, as evidence of what was ordered. */
-async function currentHashes(tx: Database, ids: string[]): Promise<Map<string, string>> {
-  const rows = await tx
-    .selectDistinctOn([productFiles.productId], { id: productFiles.productId, sha256: productFiles.sha256 })
+/** Of a product's file for sale, as evidence of what was ordered; null without one. */
+const currentHash = (tx: Database) =>
+  sql<string | null>`(${tx
+    .select({ sha256: productFiles.sha256 })
     .from(productFiles)
-    .where(inArray(productFiles.productId, ids))
-    .orderBy(productFiles.productId, desc(productFiles.version));
-  return new Map(rows.map(({ id, sha256 }) => [id, sha256]));
-}
+    .where(eq(productFiles.productId, products.id))
+    .orderBy(desc(productFiles.version))
+    .limit(1)})`;
 
 const idsOf = (lines: CartLines) => lines.map(({ product }) => product);
 
