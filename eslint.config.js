@@ -45,7 +45,7 @@ const OWN_LAYOUT_IN_CSS = {
 const FROM_TOKENS = [
   {
     selector:
-      'Property[key.name=/^(padding.*|gap|rowGap|columnGap|fontSize|lineHeight|borderRadius|boxShadow|transition.*|animation.*)$/] > Literal:not([value=0], [value="50%"], [value="inherit"], [value="none"], [value=/!important$/])',
+      'Property[key.name=/^(padding.*|gap|rowGap|columnGap|fontSize|lineHeight|borderRadius|boxShadow|transition.*|animation(?!Timeline).*)$/] > Literal:not([value=0], [value="50%"], [value="inherit"], [value="none"], [value=/!important$/])',
     message:
       'Take the value from src/theme/tokens.ts: `theme.spacing(2)`, `theme.typography.body2.fontSize`.',
   },

@@ -3,6 +3,8 @@ import { RADII } from '../../theme/tokens';
 
 const arrive = keyframes({ from: { transform: 'translateY(100%)' } });
 
+const moreBelow = keyframes({ '0%, 95%': { opacity: 1 }, '100%': { opacity: 0 } });
+
 /** Centred, and below 600 px a sheet at the foot of the screen. */
 export const sheet = ({ breakpoints, vars: { palette } }: Theme) => ({
   '& .MuiBackdrop-root': { backgroundColor: palette.shop.scrim },
@@ -70,7 +72,20 @@ export const frame = (theme: Theme) => {
           background: `linear-gradient(to top, ${raised}, transparent)`,
           pointerEvents: 'none',
         },
-        [LOW]: { position: 'relative' },
+        // A line, as long as there is more to scroll to. Without overflow, its timeline is inactive.
+        '@supports (animation-timeline: scroll())': {
+          '&::after': {
+            content: '""',
+            position: 'absolute',
+            insetInline: 0,
+            top: 0,
+            borderTop: `1px solid ${vars.palette.divider}`,
+            opacity: 0,
+            animation: `${moreBelow} linear both`,
+            animationTimeline: 'scroll()',
+          },
+        },
+        [LOW]: { position: 'relative', '&::after': { content: 'none' } },
       },
       [breakpoints.down('sm')]: {
         '& .MuiDialogTitle-root': { padding: spacing(3, 2, 1.5) },
