@@ -92,6 +92,7 @@ export const LongTitle: Story = {
 /** One axis for the lamp, the message, the cover and the links. */
 export const Centred: Story = {
   tags: ['behaviour', '!autodocs'],
+  globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     const middleOf = (...elements: HTMLElement[]) => {
@@ -108,6 +109,20 @@ export const Centred: Story = {
         canvas.getByRole('link', { name: t('upload.done.dashboard') }),
       ),
     ).toBe(panel);
+  },
+};
+
+/** On a wide screen, what to do next is beside the cover. */
+export const BesideTheCover: Story = {
+  tags: ['behaviour', '!autodocs'],
+  globals: { viewport: { value: 'lg' } },
+  play: async ({ canvas, globals }) => {
+    const cover = canvas.getByRole('heading', { level: 2 }).getBoundingClientRect();
+    const link = canvas
+      .getByRole('link', { name: textIn(globals)('upload.done.see') })
+      .getBoundingClientRect();
+    await expect(link.left).toBeGreaterThan(cover.right);
+    await expect(link.bottom).toBeLessThan(cover.bottom);
   },
 };
 
