@@ -43,21 +43,25 @@ export function UploadedPanel({ title, category, shopTo, onClose }: UploadedPane
         <CheckCircleOutlined aria-hidden />
         <span>{t.rich('upload.done.status')}</span>
       </p>
-      <div className={styles.jacket}>
-        <Jacket product={{ title, category }} heading="h2" titleId={titleId} />
+      <div className={styles.what}>
+        <div className={styles.jacket}>
+          <Jacket product={{ title, category }} heading="h2" titleId={titleId} />
+        </div>
+        <div className={styles.next}>
+          {!isListed && <Typography align="center">{t.rich('upload.done.demo')}</Typography>}
+          <div className={styles.links}>
+            <Button component={Link} to={shopTo ?? PATHS.buy} variant="contained">
+              <span>{t.rich(isListed ? 'upload.done.see' : 'product.browse')}</span>
+            </Button>
+            {isListed && (
+              <Button component={Link} to={PATHS.sell} variant="outlined">
+                <span>{t.rich('upload.done.dashboard')}</span>
+              </Button>
+            )}
+          </div>
+          {isListed && <ShareButton title={title} to={shopTo} />}
+        </div>
       </div>
-      {!isListed && <Typography align="center">{t.rich('upload.done.demo')}</Typography>}
-      <div className={styles.links}>
-        <Button component={Link} to={shopTo ?? PATHS.buy} variant="contained">
-          <span>{t.rich(isListed ? 'upload.done.see' : 'product.browse')}</span>
-        </Button>
-        {isListed && (
-          <Button component={Link} to={PATHS.sell} variant="outlined">
-            <span>{t.rich('upload.done.dashboard')}</span>
-          </Button>
-        )}
-      </div>
-      {isListed && <ShareButton title={title} to={shopTo} />}
       <IconButton aria-label={t('site.close')} onClick={onClose}>
         <CloseOutlined />
       </IconButton>
