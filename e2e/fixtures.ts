@@ -80,12 +80,13 @@ export async function goByHeader(page: Page, name: string): Promise<void> {
   await link.click();
 }
 
-/** Browsers do not run animations of hidden content; cancelled ones reject. */
+/** Browsers do not run animations of hidden content; cancelled ones reject; those that follow scrolling need not end. */
 export async function waitForAnimations(page: Page) {
   await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
+        .filter(({ timeline }) => timeline instanceof DocumentTimeline)
         .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.checkVisibility())
         .map(({ finished }) => finished),
     ),

@@ -91,6 +91,8 @@ async function waitAndMeasure() {
     }
     for (const animation of document.getAnimations()) {
       const { endTime } = animation.effect?.getComputedTiming() ?? {};
+      // Where the scroll position puts them.
+      if (!(animation.timeline instanceof DocumentTimeline)) continue;
       // Infinite animations are reset, finite ones finished.
       if (Number.isFinite(endTime)) animation.finish();
       else animation.cancel();
