@@ -148,6 +148,8 @@ class FolderStore extends FileStore {
 /** Four times Node's own: each piece waits for one of four threads, and for a turn of the event loop. */
 const READ_BYTES = 256 * 1024;
 
+const WHOLE = { start: 0, autoClose: false, highWaterMark: READ_BYTES };
+
 /** Files are staged where they are stored. */
 export function folderStorage(folder: string): FileStorage {
   mkdirSync(folder, { recursive: true });
@@ -162,7 +164,7 @@ export function folderStorage(folder: string): FileStorage {
     if (!found || !isSealed(found)) return null;
     const sealed = await open(file);
     try {
-      return await measureStream(sealed.createReadStream({ start: 0, autoClose: false }));
+      return await measureStream(sealed.createReadStream(WHOLE));
     } finally {
       await sealed.close();
     }
@@ -176,7 +178,7 @@ export function folderStorage(folder: string): FileStorage {
     try {
       await file.sync();
       await file.chmod(READ_ONLY);
-      const measured = await measureStream(file.createReadStream({ start: 0, autoClose: false }));
+      const measured = await measureStream(file.createReadStream(WHOLE));
       const sealedMeanwhile = await measureSealed(staged);
       if (sealedMeanwhile) return sealedMeanwhile;
       await rename(copy, staged);
