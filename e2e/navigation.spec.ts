@@ -189,6 +189,17 @@ test('a full load of an address opens at its top', async ({ page }) => {
   expect(await scrollY(page)).toBe(0);
 });
 
+test('rubbish in storage is ignored', async ({ page }) => {
+  await page.goto('/buy');
+  await page.evaluate(() => {
+    localStorage.setItem('kriti-scheme', 'junk');
+    sessionStorage.setItem('kriti-scroll', '[["default /buy","x"],null,{}]');
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Buy digital products' })).toBeVisible();
+});
+
 test('an invalid hash is ignored', async ({ page }) => {
   for (const part of ['#%', '#%E0%A4', '#nothing', '#<script>']) {
     await page.goto(`/contact${part}`);

@@ -7,6 +7,9 @@ export interface ScrollPositions {
   persist: () => void;
 }
 
+const isPosition = (saved: unknown): saved is [string, number] =>
+  Array.isArray(saved) && typeof saved[0] === 'string' && typeof saved[1] === 'number';
+
 /** @param storage may throw; read lazily, because the first access is synchronous IPC */
 export function createScrollPositions(storage: () => Storage): ScrollPositions {
   let positions: Map<string, number> | undefined;
@@ -15,7 +18,7 @@ export function createScrollPositions(storage: () => Storage): ScrollPositions {
   function read(): [string, number][] {
     try {
       const saved: unknown = JSON.parse(storage().getItem(STORAGE_KEY) ?? '[]');
-      return Array.isArray(saved) ? (saved as [string, number][]) : [];
+      return Array.isArray(saved) ? saved.filter(isPosition) : [];
     } catch {
       return [];
     }

@@ -7,6 +7,22 @@ import { createShopTheme } from './theme';
 /** Created once, on first use: 40 ms at 4× CPU slowdown, too long for the task that evaluates the scripts. */
 let theme: ReturnType<typeof createShopTheme> | undefined;
 
+/** MUI takes any stored value for a mode, and can't render with one that it doesn't know. */
+function forgetUnknownMode() {
+  try {
+    const mode = localStorage.getItem(SCHEME_STORAGE_KEY);
+    if (mode !== null && !['light', 'dark', 'system'].includes(mode))
+      localStorage.removeItem(SCHEME_STORAGE_KEY);
+  } catch {
+    // Storage is blocked, or this is the build.
+  }
+}
+
+function prepareTheme() {
+  forgetUnknownMode();
+  return createShopTheme();
+}
+
 interface ShopThemeProps {
   /** Defaults to localStorage, shared by all frames; null for none. */
   storageManager?: StorageManager | null;
@@ -17,7 +33,7 @@ interface ShopThemeProps {
 
 /** `noSsr` avoids a second restyle at start; content that depends on the scheme must wait for hydration. */
 export function ShopTheme({ storageManager, colorSchemeNode, children }: ShopThemeProps) {
-  theme ??= createShopTheme();
+  theme ??= prepareTheme();
   return (
     <ThemeProvider
       theme={theme}
