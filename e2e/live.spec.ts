@@ -153,6 +153,42 @@ test('tells a file that was changed on disk apart from a lost connection', async
   await expect(page.getByText(/^कनेक्शन टूट गया है/)).toHaveCount(0);
 });
 
+/** A PNG of 8 × 6 px. */
+const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAIAAABxZ0isAAAAT0lEQVR42h3LMREAIRDAwBNxNTUiEEGNkiihRgQivkbR36TZJpNIohHl0q2PiKAnfSh6tfpszHLp1sesg4Sh6NU6TuOUS7c+Th1f8g1Fr/5BYTT5muQrIQAAAABJRU5ErkJggg==';
+
+test('prints the picture in a ZIP on the cover: in the preview, after the upload and in the list', async ({
+  page,
+}, testInfo) => {
+  const title = `GST तस्वीर ${process.pid}`;
+  await signUp(page, 'मीरा', newEmail());
+  await page.getByRole('link', { name: 'नया प्रोडक्ट अपलोड करें' }).click();
+  await page.getByRole('textbox', { name: 'टाइटल', exact: true }).fill(title);
+  await page.getByRole('textbox', { name: 'विवरण' }).fill('बिना सर्वर के चलता है');
+  await page.getByRole('textbox', { name: 'कीमत (₹)' }).fill('499');
+  await page.getByRole('combobox', { name: 'कैटेगरी' }).selectOption('scripts');
+  const zip = new ZipWriter(new Uint8ArrayWriter());
+  await zip.add('gst/invoice.html', new TextReader('<h1>बिल</h1>'));
+  await zip.add('gst/cover.png', new Uint8ArrayReader(Buffer.from(PICTURE, 'base64')));
+  const path = testInfo.outputPath('gst.zip');
+  writeFileSync(path, await zip.close());
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'फ़ाइल चुनें' }).click();
+  await (await chooser).setFiles(path);
+
+  const printed = page.locator('img[data-arrived]');
+  await expect(page.getByText('“gst/cover.png” कवर पर छपी है।').filter({ visible: true })).toBeVisible();
+  await expect(printed.filter({ visible: true })).toHaveCount(1);
+  await page.getByRole('button', { name: 'अपलोड करें' }).click();
+  const panel = page.getByRole('region', { name: title });
+  await expect(panel.locator('img[data-arrived]')).toBeVisible();
+  await panel.getByRole('link', { name: 'बाज़ार में देखें' }).click();
+  await expect(page.getByRole('dialog', { name: title }).locator(printed)).toHaveAttribute(
+    'src',
+    /^\/api\/pictures\//,
+  );
+});
+
 test.describe('on a bad network', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|status of 40[19]/ });
 

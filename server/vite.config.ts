@@ -24,6 +24,6 @@ export default defineConfig({
   },
   ssr: {
     noExternal: true,
-    external: ['@electric-sql/pglite', '@aws-sdk/client-s3', 'pg-native'],
+    external: ['@electric-sql/pglite', '@aws-sdk/client-s3', 'pg-native', 'sharp'],
   },
 });

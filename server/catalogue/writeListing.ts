@@ -33,6 +33,7 @@ export interface NewListing extends Written, Pick<NewRow, 'id' | 'image' | 'list
 export interface ListingChange {
   listed?: boolean | undefined;
   price?: Rupees | undefined;
+  image?: string;
 }
 
 function searchOf({ title, description }: Texts) {
@@ -88,7 +89,7 @@ export async function insertListings(db: Database, listings: readonly NewListing
 export async function changeListing(
   db: Database,
   id: string,
-  { listed, price }: ListingChange,
+  { listed, price, image }: ListingChange,
 ): Promise<void> {
   await db
     .update(products)
@@ -96,6 +97,7 @@ export async function changeListing(
       // Naming `listed` fires the trigger that invalidates every cached total.
       ...(listed !== undefined && { listed }),
       ...(price !== undefined && { pricePaise: toPaise(price) }),
+      ...(image !== undefined && { image }),
     })
     .where(eq(products.id, id));
 }

@@ -7,3 +7,9 @@ export const bytewiseText = customType<{ data: string }>({ dataType: () => 'text
 export const MIN_BIGINT = '-9223372036854775808';
 
 export const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
+
+export const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  // PGlite has arrays, node-postgres Buffers.
+  fromDriver: (value) => Buffer.from(value),
+});

@@ -74,7 +74,7 @@ export function securityHeaders(page, { payments, https = false, samplePictures 
     ['script-src', "'self'", ...inline].join(' '),
     // Emotion inserts <style> elements.
     "style-src 'self' 'unsafe-inline'",
-    ['img-src', "'self'", 'data:', ...(samplePictures ? [SAMPLE_PICTURE_HOSTS] : [])].join(' '),
+    ['img-src', "'self'", 'data:', 'blob:', ...(samplePictures ? [SAMPLE_PICTURE_HOSTS] : [])].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",

@@ -50,6 +50,7 @@ const TABLE: Row[] = [
   { call: 'GET /api/catalogue', ...everybody(400) },
   { call: 'GET /api/catalogue/suggestions', ...everybody(200) },
   { call: 'GET /api/products/:id', of: 'product', ...everybody(200) },
+  { call: 'GET /api/pictures/:id', of: 'product', ...everybody(200) },
   { call: 'GET /api/sellers/:id', of: 'seller', ...everybody(200) },
   { call: 'GET /api/session', ...everybody(200) },
   { call: 'POST /api/session', ...everybody(400) },

@@ -122,6 +122,7 @@ const ROUTE_TABLE: { [Name in RoutedName]: RouteOf<Name> } & { receiveRazorpayWe
     getProduct: { id: 'product' },
     getSeller: { id: 'seller' },
     getArchiveListing: { id: 'product' },
+    productPicture: { id: 'product' },
     endSession: { id: 'session' },
     updateProduct: {
       id: 'product',

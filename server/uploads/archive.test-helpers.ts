@@ -1,9 +1,15 @@
-import { Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
+import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 
 /** Paths ending in a slash are folders. */
 export async function zipOf(paths: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
   const zip = new ZipWriter(new Uint8ArrayWriter());
   for (const path of paths) await zip.add(path, undefined, { directory: path.endsWith('/') });
+  return new Uint8Array(await zip.close());
+}
+
+export async function zipOfFiles(files: Record<string, Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+  const zip = new ZipWriter(new Uint8ArrayWriter());
+  for (const [path, content] of Object.entries(files)) await zip.add(path, new Uint8ArrayReader(content));
   return new Uint8Array(await zip.close());
 }
 

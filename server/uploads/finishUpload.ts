@@ -1,15 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { ReadAt } from '../../src/archives/readDirectory';
+import { readPicture } from '../../src/archives/readPicture';
 import type { ArchiveListing } from '../../src/domain/archive';
 import type { Clock } from '../../src/domain/clock';
 import { fail, succeed, type Result } from '../../src/domain/failure';
 import { checkFile, fileExtension } from '../../src/domain/upload';
-import { insertListings } from '../catalogue/catalogue';
+import { productPicture } from '../../src/marketplace/http/endpoints';
+import { changeListing, insertListings } from '../catalogue/catalogue';
 import type { Database } from '../db/database';
 import { products } from '../catalogue/tables';
 import { productFiles, uploads } from './tables';
 import { transact } from '../db/transactions';
 import type { FileStorage } from '../storage/fileStorage';
 import { readStoredDirectory } from './archive';
+import type { Pictures } from './pictures';
 
 const done = succeed(null);
 
@@ -17,6 +21,7 @@ export interface FinishUploadParts {
   db: Database;
   clock: Clock;
   storage: FileStorage;
+  pictures: Pictures;
 }
 
 /**
@@ -25,7 +30,7 @@ export interface FinishUploadParts {
  * with `notFound` if this user has no such upload or its bytes are on another instance.
  */
 export async function finishUpload(
-  { db, clock, storage }: FinishUploadParts,
+  { db, clock, storage, pictures }: FinishUploadParts,
   id: string,
   userId: string,
 ): Promise<Result<null>> {
@@ -45,8 +50,10 @@ export async function finishUpload(
   if (bytes !== upload.size || checkFile({ name: upload.fileName, size: bytes })) {
     return fail('refused');
   }
-  const contents = await readListing(storage, id, upload.fileName, bytes);
+  const contents = await readContents(storage, id, upload.fileName, bytes);
   if (!contents.ok) return contents;
+  const { listing, original } = contents.value;
+  const picture = original && (await pictures.print(original));
   await storage.store(id, bytes);
 
   return transact(db, async (tx): Promise<Result<null>> => {
@@ -58,11 +65,10 @@ export async function finishUpload(
       await tx.select().from(products).where(eq(products.id, upload.replaces)).for('update');
     const createdAt = new Date(clock.now());
     const productId = upload.replaces ?? id;
+    const image = picture ? productPicture.path.replace(':id', id) : '';
     if (upload.product) {
-      await insertListings(tx, [
-        { ...upload.product, id, sellerId: userId, image: '', listed: true, createdAt },
-      ]);
-    }
+      await insertListings(tx, [{ ...upload.product, id, sellerId: userId, image, listed: true, createdAt }]);
+    } else if (picture) await changeListing(tx, productId, { image });
     await tx.insert(productFiles).values({
       id,
       productId,
@@ -70,7 +76,8 @@ export async function finishUpload(
       name: upload.fileName,
       bytes,
       sha256,
-      contents: contents.value,
+      contents: listing,
+      picture,
       createdAt,
     });
     return done;
@@ -87,18 +94,25 @@ async function publishedResult(tx: Database, id: string, userId: string): Promis
   return row ? done : fail('notFound');
 }
 
-/** Null for other files and for directories too large to list. */
-async function readListing(
+interface Contents {
+  /** Null for other files than archives and for directories too large to list. */
+  listing: ArchiveListing | null;
+  /** The seller's picture, if there is one that can be read. */
+  original: Uint8Array | null;
+}
+
+async function readContents(
   storage: FileStorage,
   id: string,
   name: string,
   bytes: number,
-): Promise<Result<ArchiveListing | null>> {
-  if (fileExtension(name) !== '.zip') return done;
-  const directory = await readStoredDirectory(
-    (offset, length) => storage.readPart(id, offset, length),
-    bytes,
-  );
+): Promise<Result<Contents>> {
+  if (fileExtension(name) !== '.zip') return succeed({ listing: null, original: null });
+  const read: ReadAt = (offset, length) => storage.readPart(id, offset, length);
+  const directory = await readStoredDirectory(read, bytes);
   if (directory.kind === 'refused') return fail({ kind: 'refused', file: directory.problem });
-  return succeed(directory.kind === 'listed' ? directory.listing : null);
+  if (directory.kind === 'tooLarge') return succeed({ listing: null, original: null });
+  const { listing, picture } = directory;
+  const original = picture && (await readPicture(read, bytes, picture));
+  return succeed({ listing, original: original && new Uint8Array(await original.arrayBuffer()) });
 }

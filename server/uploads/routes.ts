@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { fail, succeed, type Result } from '../../src/domain/failure';
 import type { AnsweredFailure, FailureAnswer } from '../../src/marketplace/http/contract';
-import { sendUploadChunk } from '../../src/marketplace/http/endpoints';
+import { productPicture, sendUploadChunk } from '../../src/marketplace/http/endpoints';
 import {
   requireOwner,
   setCookies,
@@ -52,6 +52,18 @@ export function uploadRoutes({ sessions, rateLimits, seller, uploads }: UploadRo
       if (user?.id !== listing.sellerId) return fail('notFound');
     }
     return succeed(await uploads.contents(id));
+  });
+
+  routes.get(productPicture.path, async (context) => {
+    const id = idOf(context);
+    const picture = id && (await uploads.picture(id));
+    if (!picture) return refuse(context, 'notFound');
+    // Another picture has another address.
+    context.header('Cache-Control', 'public, max-age=31536000, immutable');
+    context.header('Content-Type', 'image/webp');
+    context.header('X-Content-Type-Options', 'nosniff');
+    context.header('Content-Security-Policy', "sandbox; default-src 'none'");
+    return context.body(new Uint8Array(picture));
   });
 
   handle(routes, 'announceProduct', [withSession, requireVerifiedEmail], async ({ body, context }) => {

@@ -4,7 +4,7 @@ import type { ArchiveListing } from '../../src/domain/archive';
 import type { ProductAnnouncement } from '../../src/marketplace/http/contract';
 import { users } from '../accounts/tables';
 import { products } from '../catalogue/tables';
-import { timestamptz } from '../db/columns';
+import { bytea, timestamptz } from '../db/columns';
 
 /** Announced, unfinished; the id names the stored file. */
 export const uploads = pgTable(
@@ -47,6 +47,8 @@ export const productFiles = pgTable(
     sha256: text('sha256').notNull(),
     /** Null if not a ZIP or unreadable. */
     contents: jsonb('contents').$type<ArchiveListing>(),
+    /** What covers print, WebP of up to 640 × 480 px; null without one. Read by itself: some 20 kB. */
+    picture: bytea('picture'),
     createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [unique('product_files_versions').on(table.productId, table.version)],

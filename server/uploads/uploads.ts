@@ -15,6 +15,7 @@ import { transact } from '../db/transactions';
 import { createSingleFlight } from '../concurrency/singleFlight';
 import { withTimeLimit } from '../concurrency/timeLimit';
 import { checkQuota } from './quota';
+import { createPictures } from './pictures';
 import { createUploadSpace } from './uploadSpace';
 
 export { uploadsOfAccount } from './accountPart';
@@ -45,6 +46,7 @@ export type Uploads = ReturnType<typeof createUploads>;
  * collection, or a staged file for `deleteStaged`.
  */
 export function createUploads({ db, clock, newId, storage, log }: UploadsParts) {
+  const pictures = createPictures({ log });
   const tus = new Server({
     path: '/api/uploads',
     datastore: storage.datastore,
@@ -72,7 +74,7 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
   async function finishAndUnstage(id: string, userId: string): Promise<Result<null>> {
     // For the copy.
     if (!(await space.hasRoomFor((await storage.size(id)) ?? 0))) return fail('storageFull');
-    const result = await finishUpload({ db, clock, storage }, id, userId);
+    const result = await finishUpload({ db, clock, storage, pictures }, id, userId);
     if (result.ok) await deleteAll([id], storage.unstage);
     return result;
   }
@@ -212,6 +214,15 @@ export function createUploads({ db, clock, newId, storage, log }: UploadsParts) 
         .orderBy(sql`${productFiles.version} desc`)
         .limit(1);
       return row?.contents ? withShownNames(row.contents) : null;
+    },
+
+    /** What covers print, WebP; null if unknown or without one. @param id of the file */
+    picture: async (id: string): Promise<Buffer | null> => {
+      const [row] = await db
+        .select({ picture: productFiles.picture })
+        .from(productFiles)
+        .where(eq(productFiles.id, id));
+      return row?.picture ?? null;
     },
   };
 }

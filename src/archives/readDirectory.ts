@@ -21,13 +21,14 @@ import {
   MAX_LISTED_ENTRIES,
   MAX_LISTED_PATHS_LENGTH,
 } from '../domain/limits';
+import { isPicture, type StoredFile } from '../domain/picture';
 
 /** Fewer bytes only at the end of the file. */
 export type ReadAt = (offset: number, length: number) => Promise<Uint8Array>;
 
 export type Directory =
-  /** `bytes`: unpacked size, as claimed. */
-  | { kind: 'listed'; listing: ArchiveListing; bytes: number }
+  /** `bytes`: unpacked size, as claimed. `picture`: where the product's picture is, if there is one. */
+  | { kind: 'listed'; listing: ArchiveListing; bytes: number; picture: StoredFile | null }
   /** Accepted without a list. */
   | { kind: 'tooLarge' }
   | { kind: 'refused'; problem: ArchiveProblem };
@@ -97,6 +98,7 @@ export async function readDirectory(
   let [count, total, pathsLength, bytes] = [0, 0, 0, 0];
   let hasFiles = false;
   let isSpecial = false;
+  let picture: StoredFile | null = null;
   try {
     for await (const claimed of zip.getEntriesGenerator(OPTIONS)) {
       count += 1;
@@ -114,6 +116,9 @@ export async function readDirectory(
       isSpecial ||= needsSpecialProgram(storage);
       await onEntry?.(entry);
       if (isLeftover(entry)) continue;
+      const { offset, compressedSize: compressedBytes } = claimed;
+      const file = { ...storage, offset, compressedBytes };
+      if (!entry.directory && isPicture(file, picture)) picture = file;
       total += 1;
       bytes += entry.bytes;
       pathsLength += entry.path.length;
@@ -127,5 +132,5 @@ export async function readDirectory(
   }
   if (!hasFiles) return { kind: 'refused', problem: 'emptyArchive' };
   const listing = { entries: listed, total, ...(isSpecial && { needsSpecialProgram: true }) };
-  return { kind: 'listed', listing, bytes };
+  return { kind: 'listed', listing, bytes, picture };
 }

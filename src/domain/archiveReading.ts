@@ -6,6 +6,14 @@ export interface ArchiveReading {
   /** Total unpacked size, as claimed by the archive. */
   bytes: number;
   warnings: readonly ArchiveWarning[];
+  /** The file that is the product's picture, if there is one. */
+  picture?: ArchivePicture;
+}
+
+export interface ArchivePicture {
+  path: string;
+  /** Null if it can't be printed: too large, damaged, or no picture. */
+  content: Blob | null;
 }
 
 /** Why the archive can't be listed, and an upload of it would be refused. */

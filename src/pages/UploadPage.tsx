@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readArchive } from '../archives/readArchive';
 import { fail, type Result } from '../domain/failure';
 import { FILE_NOTICES, FORM_NOTICES } from '../domain/notice';
 import { productPath } from '../domain/paths';
@@ -12,6 +11,7 @@ import { useNotifications } from '../stores/NotificationsProvider';
 import { useUpload } from '../stores/useUpload';
 import { useUploadDraft } from '../stores/UploadDraftProvider';
 import { UploadTemplate } from '../templates/UploadTemplate/UploadTemplate';
+import { useArchivePicture } from './useArchivePicture';
 import { useSignIn } from './useSignIn';
 
 export function UploadPage() {
@@ -42,6 +42,7 @@ export function UploadPage() {
   const { marketplace } = useServices();
 
   const signIn = useSignIn();
+  const { picture, readArchive } = useArchivePicture();
 
   const handleResult = useCallback(
     async (upload: Promise<Result<null>>, request: UploadRequest) => {
@@ -99,6 +100,7 @@ export function UploadPage() {
         }
       }
       readArchive={readArchive}
+      picture={picture}
       refusedFile={refusedFile}
       checksArchives={marketplace.about.capabilities.listings}
       onSubmit={(request) => {
@@ -111,6 +113,7 @@ export function UploadPage() {
         uploaded && {
           title: uploaded.title,
           category: uploaded.category,
+          ...(picture?.file === uploaded.file && { image: picture.url ?? '' }),
           ...(uploaded.id !== undefined && { shopTo: productPath(uploaded.id) }),
           onClose: () => setUploaded(null),
         }

@@ -97,6 +97,28 @@ export const Empty: Story = {
   },
 };
 
+const picture = { path: 'gst-invoice/cover.png', url: PRODUCTS[0].image };
+
+/** The archive's `cover.png` is printed in the colours of the category, as on the product's own cover. */
+export const OwnPicture: Story = {
+  args: { picture },
+  play: async ({ canvas, globals }) => {
+    const printed = textIn(globals)('upload.preview.picture.printed', { name: picture.path });
+    await expect(canvas.getByText(printed)).toBeVisible();
+    await expect(canvas.getByRole('figure').querySelector('img')).toHaveAttribute('src', picture.url);
+  },
+};
+
+/** Too large, or no picture: the drawing stays. */
+export const PictureRefused: Story = {
+  args: { picture: { ...picture, url: null } },
+  play: async ({ canvas, globals }) => {
+    const refused = textIn(globals)('upload.preview.picture.refused', { name: picture.path });
+    await expect(canvas.getByText(refused)).toBeVisible();
+    await expect(canvas.getByRole('figure').querySelector('img')).not.toBeInTheDocument();
+  },
+};
+
 export const EmptyEnglishDark: Story = { args: EMPTY, globals: { locale: 'en', scheme: 'dark' } };
 
 export const HalfTyped: Story = { args: { ...EMPTY, title: 'GST', price: '12abc' } };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { NO_PICTURE } from '../../.storybook/modes';
 import { UploadedPanel } from '../../src/sections/UploadedPanel/UploadedPanel';
-import { LONG_HINDI_PRODUCT } from '../fixtures/products';
+import { LONG_HINDI_PRODUCT, PRODUCTS } from '../fixtures/products';
 import { textIn } from '../fixtures/textIn';
 import { expectFocus } from '../support/focus';
 
@@ -63,6 +63,14 @@ export const WhileTyping: Story = {
   ),
   play: async ({ canvas }) => {
     await expectFocus(canvas.getByRole('textbox', { name: 'टाइटल' }));
+  },
+};
+
+/** Printed on the cover, as in the preview before. */
+export const OwnPicture: Story = {
+  args: { image: PRODUCTS[0].image },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region').querySelector('img')).toHaveAttribute('src', PRODUCTS[0].image);
   },
 };
 

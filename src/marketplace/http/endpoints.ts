@@ -72,6 +72,8 @@ export const suggestProducts = endpoint('GET', '/api/catalogue/suggestions', sug
 export const getProduct = endpoint('GET', '/api/products/:id', productSchema);
 export const getSeller = endpoint('GET', '/api/sellers/:id', sellerSummarySchema);
 export const getArchiveListing = endpoint('GET', '/api/products/:id/archive-listing', archiveListingSchema);
+/** What covers print. The address is a product's `image`; another picture has another one. */
+export const productPicture = endpoint('GET', '/api/pictures/:id');
 
 export const getSession = endpoint('GET', '/api/session', sessionSchema);
 export const signIn = endpoint('POST', '/api/session', userSchema);

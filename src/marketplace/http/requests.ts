@@ -108,6 +108,13 @@ export const REQUESTS = {
     tag: 'catalogue',
     params: byId,
   },
+  productPicture: {
+    summary: 'What covers print of a seller’s picture.',
+    description: 'Of up to 640 × 480 px, in grey. Its address is a product’s `image`.',
+    tag: 'catalogue',
+    produces: 'image/webp',
+    params: byId,
+  },
 
   getSession: { summary: 'The signed-in person, or null.', tag: 'account' },
   signIn: {

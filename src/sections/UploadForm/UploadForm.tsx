@@ -78,6 +78,7 @@ export function UploadForm({
   onDraftChange,
   transfer,
   readArchive,
+  picture,
   seller,
 }: UploadFormProps) {
   const t = useText('upload');
@@ -200,7 +201,7 @@ export function UploadForm({
             onFileRefused={onFileRefused}
           />
           <div className={styles.preview}>
-            <LivePreview control={form.control} seller={seller} />
+            <LivePreview control={form.control} picture={picture} seller={seller} />
           </div>
           {uploading && (
             <Suspense fallback={progress}>
@@ -232,6 +233,7 @@ export function UploadForm({
           control={form.control}
           sent={locked}
           readArchive={readArchive}
+          picture={picture}
           onUnusable={onUnusable}
           onWarned={onWarned}
           seller={seller}

@@ -2,21 +2,22 @@ import { memo, useEffect, useState } from 'react';
 import { ProductCard } from '../../atoms/ProductCard/ProductCard';
 import { parsePrice, rupees } from '../../domain/money';
 import { UPLOAD_CATEGORIES, type Product } from '../../domain/product';
-import type { UploadDraft } from '../../domain/uploadDraft';
+import type { UploadDraft, UploadPicture } from '../../domain/uploadDraft';
 import { useText } from '../../i18n/useText';
 import styles from './UploadPreview.module.css';
 
 export interface UploadPreviewProps extends Pick<UploadDraft, 'title' | 'subtitle' | 'category' | 'price'> {
   /** Name of the seller; omitted while signed out. */
   seller?: string;
+  /** The picture in the file; omitted without one. */
+  picture?: Pick<UploadPicture, 'path' | 'url'>;
 }
 
-const IN_A_LISTING: Pick<Product, 'id' | 'description' | 'rating' | 'downloads' | 'image'> = {
+const IN_A_LISTING: Pick<Product, 'id' | 'description' | 'rating' | 'downloads'> = {
   id: 'preview',
   description: '',
   rating: 0,
   downloads: 0,
-  image: '',
 };
 
 /** ms */
@@ -32,6 +33,11 @@ function useSettled(value: string): string {
   return settled;
 }
 
+function pictureState(picture: UploadPreviewProps['picture']): 'tip' | 'printed' | 'refused' {
+  if (!picture) return 'tip';
+  return picture.url === null ? 'refused' : 'printed';
+}
+
 const doNothing = () => undefined;
 
 /** The product as shoppers will see it; what is not filled in yet has a placeholder. */
@@ -41,6 +47,7 @@ export const UploadPreview = memo(function UploadPreview({
   category,
   price,
   seller,
+  picture,
 }: UploadPreviewProps) {
   const t = useText('upload');
   const coverTitle = useSettled(title.trim());
@@ -52,6 +59,7 @@ export const UploadPreview = memo(function UploadPreview({
     category: category || UPLOAD_CATEGORIES[0],
     price: parsed.ok ? parsed.rupees : rupees(0),
     seller: seller ?? t('upload.preview.seller'),
+    image: picture?.url ?? '',
   };
   return (
     <figure className={styles.root}>
@@ -66,6 +74,7 @@ export const UploadPreview = memo(function UploadPreview({
         />
       </div>
       {category === '' && <p>{t.rich('upload.preview.noCategory')}</p>}
+      <p>{t.rich(`upload.preview.picture.${pictureState(picture)}`, { name: picture?.path ?? '' })}</p>
     </figure>
   );
 });

@@ -18,6 +18,8 @@ export interface UploadedPanelProps {
   title: string;
   /** Its category, for the cover. */
   category: Category;
+  /** URL of the picture that is printed on it. */
+  image?: string;
   /** Path of its page; omitted where uploads aren't listed. */
   shopTo?: string;
   /** The panel was closed. */
@@ -25,7 +27,7 @@ export interface UploadedPanelProps {
 }
 
 /** What was uploaded, and where to go from there. */
-export function UploadedPanel({ title, category, shopTo, onClose }: UploadedPanelProps) {
+export function UploadedPanel({ title, category, image = '', shopTo, onClose }: UploadedPanelProps) {
   const t = useText('upload');
   const titleId = useId();
   const isListed = shopTo !== undefined;
@@ -45,7 +47,7 @@ export function UploadedPanel({ title, category, shopTo, onClose }: UploadedPane
       </p>
       <div className={styles.what}>
         <div className={styles.jacket}>
-          <Jacket product={{ title, category }} heading="h2" titleId={titleId} />
+          <Jacket product={{ title, category, image }} heading="h2" titleId={titleId} />
         </div>
         <div className={styles.next}>
           {!isListed && <Typography align="center">{t.rich('upload.done.demo')}</Typography>}

@@ -54,6 +54,12 @@ export const messages: Translated<typeof hi> = {
       subtitle: 'What it is, in one line',
       seller: 'Your name',
       noCategory: 'The cover changes its colour and drawing once you choose a category.',
+      picture: {
+        tip: 'Want your own picture? Put a cover.png or cover.jpg into the ZIP, and it is printed on the cover.',
+        printed: '“{name}” is printed on the cover.',
+        refused:
+          '“{name}” can’t be printed on the cover. Use a PNG, JPG or WebP picture of up to {pictureMegabytes} MB.',
+      },
     },
     problem: {
       tooLong: 'Too long, use at most {max} characters',

@@ -51,6 +51,12 @@ export const messages = {
       subtitle: 'एक लाइन में, यह क्या है',
       seller: 'आपका नाम',
       noCategory: 'कैटेगरी चुनने पर कवर का रंग और चित्र बदलेगा।',
+      picture: {
+        tip: 'अपनी तस्वीर चाहिए? ZIP में <en>cover.png</en> या <en>cover.jpg</en> रखें, वह कवर पर छपेगी।',
+        printed: '“{name}” कवर पर छपी है।',
+        refused:
+          '“{name}” कवर पर नहीं छप सकती। {pictureMegabytes} MB तक की <en>PNG, JPG</en> या <en>WebP</en> तस्वीर रखें।',
+      },
     },
     problem: {
       tooLong: 'बहुत लंबा है, ज़्यादा से ज़्यादा {max} अक्षर रखें',
