@@ -17,7 +17,7 @@ const PAGES = Object.entries({ ...PATHS, notFound: '/404' });
 const SCRIPT_BUDGETS: Record<string, Record<Build, number>> = {
   home: { demo: 162_200, live: 168_950 },
   buy: { demo: 162_450, live: 169_250 },
-  sell: { demo: 161_650, live: 169_950 },
+  sell: { demo: 161_750, live: 169_950 },
   account: { demo: 172_250, live: 178_700 },
   contact: { demo: 151_950, live: 158_650 },
   upload: { demo: 201_950, live: 209_550 },
@@ -31,7 +31,7 @@ const SCRIPT_BUDGETS: Record<string, Record<Build, number>> = {
  * Brotli bytes of any page as it was built, with the styles of the whole shop. Names of files make a difference of some
  * 50 bytes. The live server adds the operator and the first products.
  */
-const HTML_BUDGETS: Record<Build, number> = { demo: 27_050, live: 28_200 };
+const HTML_BUDGETS: Record<Build, number> = { demo: 27_100, live: 28_200 };
 
 /** What the live marketplace stores takes the longest text to say. */
 const LIVE_PRIVACY_HTML_BUDGET = 29_200;

@@ -145,7 +145,7 @@ for (const [scheme, width, height] of [
     await page.setViewportSize({ width, height });
     await page.goto('/buy');
     await expect(arrived(page)).toHaveCount(PRODUCTS);
-    await expect(arrived(page).last()).toHaveCSS('opacity', '0.62');
+    await expect(arrived(page).last()).toHaveCSS('opacity', '0.8');
     const titles = await takeTitlesOff(page, 'article h3');
     expect(titles).toHaveLength(PRODUCTS);
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,7 +1,7 @@
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_PICTURE_BYTES } from '../domain/limits';
+import { MAX_PICTURE_BYTES } from '../domain/picture';
 import { listArchive } from './listArchive';
 
 /** Starts as PNG does; the rest is filler. */

@@ -1,5 +1,4 @@
-import { MAX_PICTURE_BYTES } from '../domain/limits';
-import { isPictureTooLarge, pictureType, type StoredFile } from '../domain/picture';
+import { isPictureTooLarge, MAX_PICTURE_BYTES, pictureType, type StoredFile } from '../domain/picture';
 import type { ReadAt } from './readDirectory';
 
 /** APPNOTE 4.3.7: fixed part of the header before a file's data, and where in it the lengths of the rest are. */

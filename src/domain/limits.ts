@@ -23,9 +23,6 @@ export const MAX_LISTED_ENTRIES = 2000;
 /** UTF-16 code units, all paths together; a single path can have 65,535. */
 export const MAX_LISTED_PATHS_LENGTH = 200_000;
 
-/** Of the picture in an archive. */
-export const MAX_PICTURE_BYTES = 5 * MEGABYTE;
-
 /** Lower-case, in display order. */
 export const ALLOWED_EXTENSIONS = ['.zip', '.txt', '.js', '.py', '.html', '.css', '.json', '.md'] as const;
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_PICTURE_BYTES } from './limits';
-import { isPicture, isPictureTooLarge, pictureType, type StoredFile } from './picture';
+import { MAX_PICTURE_BYTES, isPicture, isPictureTooLarge, pictureType, type StoredFile } from './picture';
 
 const file = (path: string, changes: Partial<StoredFile> = {}): StoredFile => ({
   ...{ path, bytes: 10, method: 8, offset: 0, compressedBytes: 10 },

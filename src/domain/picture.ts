@@ -1,5 +1,6 @@
 import { isLeftover, type StoredEntry } from './archive';
-import { MAX_PICTURE_BYTES } from './limits';
+
+export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 
 /** Where an archive keeps a file. Untrusted, like everything that its directory claims. */
 export interface StoredFile extends Pick<StoredEntry, 'path' | 'bytes' | 'method'> {

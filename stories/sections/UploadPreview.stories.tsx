@@ -113,7 +113,10 @@ export const OwnPicture: Story = {
 export const PictureRefused: Story = {
   args: { picture: { ...picture, url: null } },
   play: async ({ canvas, globals }) => {
-    const refused = textIn(globals)('upload.preview.picture.refused', { name: picture.path });
+    const refused = textIn(globals)('upload.preview.picture.refused', {
+      name: picture.path,
+      pictureMegabytes: '5',
+    });
     await expect(canvas.getByText(refused)).toBeVisible();
     await expect(canvas.getByRole('figure').querySelector('img')).not.toBeInTheDocument();
   },

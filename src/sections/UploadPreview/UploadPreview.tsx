@@ -1,6 +1,8 @@
 import { memo, useEffect, useState } from 'react';
 import { ProductCard } from '../../atoms/ProductCard/ProductCard';
+import { formatCount } from '../../domain/formatCount';
 import { parsePrice, rupees } from '../../domain/money';
+import { MAX_PICTURE_BYTES } from '../../domain/picture';
 import { UPLOAD_CATEGORIES, type Product } from '../../domain/product';
 import type { UploadDraft, UploadPicture } from '../../domain/uploadDraft';
 import { useText } from '../../i18n/useText';
@@ -74,7 +76,12 @@ export const UploadPreview = memo(function UploadPreview({
         />
       </div>
       {category === '' && <p>{t.rich('upload.preview.noCategory')}</p>}
-      <p>{t.rich(`upload.preview.picture.${pictureState(picture)}`, { name: picture?.path ?? '' })}</p>
+      <p>
+        {t.rich(`upload.preview.picture.${pictureState(picture)}`, {
+          name: picture?.path ?? '',
+          pictureMegabytes: formatCount(MAX_PICTURE_BYTES / 1024 / 1024),
+        })}
+      </p>
     </figure>
   );
 });
