@@ -68,6 +68,8 @@ export const WhileTyping: Story = {
 
 /** Printed on the cover, as in the preview before. */
 export const OwnPicture: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: NO_PICTURE,
   args: { image: PRODUCTS[0].image },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region').querySelector('img')).toHaveAttribute('src', PRODUCTS[0].image);
