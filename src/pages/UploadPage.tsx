@@ -39,7 +39,7 @@ export function UploadPage() {
   const [refusedFile, setRefusedFile] = useState<{ file: File; problem: FileProblem } | null>(null);
   const [uploaded, setUploaded] = useState<(UploadRequest & { id: ProductId | undefined }) | null>(null);
   const { user } = useAuth();
-  const { marketplace } = useServices();
+  const { marketplace, accountHint } = useServices();
 
   const signIn = useSignIn();
   const { picture, readArchive } = useArchivePicture();
@@ -63,7 +63,8 @@ export function UploadPage() {
   const upload = async (request: UploadRequest): Promise<Result<null>> => {
     const result = await submit(request);
     if (result.ok || !['signedOut', 'unverified'].includes(result.failure.kind)) return result;
-    return (await signIn.start('sell')) ? submit(request) : fail('aborted');
+    const form = accountHint?.isKnown() ? 'signIn' : 'signUp';
+    return (await signIn.start('sell', { form })) ? submit(request) : fail('aborted');
   };
 
   // An upload of this page resumes from memory at once, an earlier page's once its draft is read.

@@ -742,6 +742,7 @@ export const SignsUpToUpload: Story = {
   parameters: {
     shop: {
       session: 'visitor',
+      newBrowser: true,
       clock: LOGGED_OUT_CLOCK,
       live: {},
     },
@@ -766,6 +767,24 @@ export const SignsUpToUpload: Story = {
       await waitForTimer(LOGGED_OUT_CLOCK);
       LOGGED_OUT_CLOCK.advance(10 * TENTH_MS);
       await expect(await canvas.findByRole('button', { name: t('upload.success') })).toBeVisible();
+    });
+  },
+};
+
+/** Who has had an account in this browser logs in, such as after the session ended elsewhere. */
+export const LogsInToUpload: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { shop: { session: 'visitor', live: {} } },
+  play: async (context) => {
+    const { globals, step } = context;
+    const t = textIn(globals);
+    await step('Fill in the form and submit it', async () => {
+      await fillIn(context);
+      await submit(context);
+    });
+    await step('Expect the dialog to ask for e-mail address and password', async () => {
+      await expect(await screen.findByLabelText(t('signIn.password'))).toBeInTheDocument();
+      await expect(screen.queryByLabelText(t('signIn.name'))).not.toBeInTheDocument();
     });
   },
 };
