@@ -144,7 +144,12 @@ const preview: Preview = {
     docs: {
       container: ShopDocs,
       page: ComponentPage,
-      toc: { headingSelector: 'h2, h3', title: 'On this page' },
+      toc: {
+        headingSelector: 'h2, h3',
+        // Headings of the examples, which render as they are scrolled to.
+        ignoreSelector: '[data-story-block] *, .guide-picture *, .docs-story *, .skip-toc',
+        title: 'On this page',
+      },
       stories: { filter: (story: DocsStory) => story.tags.includes('autodocs') && !needsFrame(story) },
     },
     options: {

@@ -8,6 +8,9 @@ const PAGES = 2;
 /** Each frame loads its own Storybook. */
 const MOST_FRAMES = 10;
 
+/** CSS px; what a window of 1280 px leaves a page beside the sidebar. */
+const BESIDE_SIDEBAR = 980;
+
 /** CSS px, at a width of 1280 px. */
 const MOST_HEIGHT = 12_000;
 
@@ -62,18 +65,18 @@ export async function openDocs(browser, origin, entries) {
         for (const src of missing) complaints.push(`${id}: no picture ${src}`);
         const frames = await page.locator('iframe').count();
         if (frames > MOST_FRAMES) complaints.push(`${id}: ${frames} frames`);
-        const { height, wide } = await page.evaluate(() => {
-          const { document } = globalThis;
-          const column = document.querySelector('.sbdocs-content')?.clientWidth ?? 0;
-          return {
-            height: document.documentElement.scrollHeight,
-            wide: [...document.querySelectorAll('.docblock-argstable')].some(
-              (table) => table.scrollWidth > column,
-            ),
-          };
-        });
+        const height = await page.evaluate(() => globalThis.document.documentElement.scrollHeight);
         if (height > MOST_HEIGHT) complaints.push(`${id}: ${height} px tall, more than ${MOST_HEIGHT}`);
-        if (wide) complaints.push(`${id}: its props table is wider than the page`);
+        for (const width of [1280, BESIDE_SIDEBAR]) {
+          await page.setViewportSize({ width, height: 800 });
+          const isWide = await page.evaluate(() => {
+            const { document } = globalThis;
+            const column = document.querySelector('.sbdocs-content')?.clientWidth ?? 0;
+            const tables = [...document.querySelectorAll('.docblock-argstable')];
+            return tables.some((table) => table.scrollWidth > column);
+          });
+          if (isWide) complaints.push(`${id}: its props table is wider than the page in ${width} px`);
+        }
         // The toolbar says light, whatever the system prefers.
         await page.emulateMedia({ colorScheme: 'dark' });
         await waitUntilStable(page, requests);

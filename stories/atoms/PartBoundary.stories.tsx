@@ -62,6 +62,7 @@ export const Reloading: Story = {
 
 /** Of a dialog: at the foot of the window, wherever the page was scrolled to. */
 export const Asked: Story = {
+  parameters: { docs: { story: { inline: false, height: '400px' } } },
   args: { children: <Missing />, asked: true, onClose: fn() },
   decorators: (Story) => (
     <div style={{ display: 'grid', minHeight: 1200, alignContent: 'end' }}>

@@ -189,6 +189,7 @@ export const EmailRefusedNarrowEnglish: Story = {
 };
 
 export const NameMissing: Story = {
+  tags: ['played'],
   args: { editing: true, user: { ...BUYER, name: ' ' }, refusedField: 'name' },
   parameters: { takesFocus: 'the refused field' },
   play: async ({ canvas, globals }) => {

@@ -12,6 +12,8 @@ const meta = {
   parameters: {
     alsoCalled: ['success message', 'confirmation'],
     note: 'After an upload, until the next one starts.',
+    // Takes the focus, to which a docs page would scroll.
+    docs: { story: { inline: false, height: '560px' } },
   },
   args: { title: 'React एडमिन डैशबोर्ड', category: 'code', shopTo: '/buy?product=c9', onClose: fn() },
 } satisfies Meta<typeof UploadedPanel>;
