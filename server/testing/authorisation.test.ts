@@ -1,5 +1,6 @@
 /** A new route fails here until it has a row. */
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONSENT_VERSIONS } from '../../src/domain/consent';
 import * as ENDPOINTS from '../../src/marketplace/http/endpoints';
@@ -7,6 +8,7 @@ import { REQUESTS, type EndpointName, type RequestContract } from '../../src/mar
 import { passkeys } from '../accounts/tables';
 import type { OpenDatabase } from '../db/database';
 import { problems } from '../problems/tables';
+import { productFiles } from '../uploads/tables';
 import { insertOrder } from './purchases.test-helpers';
 import { openTestApp, openTestDatabase, SHOP, createBrowser } from './testDatabase.test-helpers';
 import { announcement } from './uploads.test-helpers';
@@ -24,6 +26,7 @@ type Thing =
   | 'line'
   | 'problem'
   | 'soldProblem'
+  | 'picture'
   | 'token'
   | 'boughtToken';
 
@@ -50,7 +53,7 @@ const TABLE: Row[] = [
   { call: 'GET /api/catalogue', ...everybody(400) },
   { call: 'GET /api/catalogue/suggestions', ...everybody(200) },
   { call: 'GET /api/products/:id', of: 'product', ...everybody(200) },
-  { call: 'GET /api/pictures/:id', of: 'product', ...everybody(200) },
+  { call: 'GET /api/pictures/:id', of: 'picture', ...everybody(200) },
   { call: 'GET /api/sellers/:id', of: 'seller', ...everybody(200) },
   { call: 'GET /api/session', ...everybody(200) },
   { call: 'POST /api/session', ...everybody(400) },
@@ -205,12 +208,18 @@ beforeAll(async () => {
     ...{ id: passkey, userId: buyer, credentialID: passkey, publicKey: '', counter: 0 },
     ...{ deviceType: 'singleDevice', backedUp: false },
   });
+  const [pictured] = await database.db
+    .update(productFiles)
+    .set({ picture: Buffer.from('x') })
+    .where(eq(productFiles.productId, product))
+    .returning({ id: productFiles.id });
   things = {
     ...{ product, seller: buyer, unlisted, bought, order, line },
     problem: await problemOf(line),
     soldProblem: await problemOf(sold.lines[0] ?? ''),
     session: elsewhere?.id ?? '',
     passkey,
+    picture: pictured?.id ?? '',
     upload: await announce(callers.owner),
     token: await tokenFor(callers.owner, product),
     boughtToken: await tokenFor(callers.owner, bought),
