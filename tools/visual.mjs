@@ -29,6 +29,7 @@ import {
   catalogueOf,
   changedWords,
   currentCatalogue,
+  filesWith,
   shownWords,
 } from './visual/words.mjs';
 
@@ -269,10 +270,13 @@ async function compareAll(accepted) {
       (file) => !present.has(file) && filter.test(file),
     );
     if (accepted.commit !== null && outcome.changed.length > 0) {
+      const compared = new Set(chosen.map(({ label }) => componentOf(label)));
+      const storyFiles = [...(await storyFilesIn(origin))].filter(([title]) => compared.has(title));
       outcome.causes = likelyCauses({
-        changedFiles: changedFilesSince(accepted.commit),
-        storyFiles: await storyFilesIn(origin),
-        changed: new Set(outcome.changed.map(({ label }) => label.split(': ')[0] ?? '')),
+        changedFiles: await changedFilesSince(accepted.commit),
+        storyFiles: new Map(storyFiles),
+        changed: new Set(outcome.changed.map(({ label }) => componentOf(label))),
+        readers: await readersOf(outcome.words),
         colours: mostFrequent(outcome.changed.map(({ colours }) => colours)),
         importsOf: importsIn(ROOT),
       });
@@ -281,6 +285,23 @@ async function compareAll(accepted) {
   } finally {
     close();
   }
+}
+
+/** @param {string} label */
+const componentOf = (label) => label.split(': ')[0] ?? '';
+
+/**
+ * @param {import('./visual/words.mjs').ShownWord[]} words
+ * @returns {Promise<Map<string, Set<string>>>} titles of components that read changed messages, by the messages' file
+ */
+async function readersOf(words) {
+  const titles = new Map(
+    words.map(({ key, stories }) => [key, stories.map(({ label }) => componentOf(label))]),
+  );
+  const files = await filesWith(new Set(titles.keys()));
+  return new Map(
+    [...files].map(([file, keys]) => [file, new Set(keys.flatMap((key) => titles.get(key) ?? []))]),
+  );
 }
 
 /** @param {([string, string] | null)[]} changes of colours @returns {[string, string] | null} */

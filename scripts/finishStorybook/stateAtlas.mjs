@@ -6,8 +6,8 @@ import { serveStorybook } from '../storybook/builtStorybook.mjs';
 
 const DOCS = join(import.meta.dirname, '..', '..', 'stories', 'docs');
 
-/** Long pages are cropped. @type {import('../storybook/screenshots.mjs').Encoding} */
-const THUMBNAIL = { format: 'webp', quality: 60, scale: 0.4, maxHeight: 1440 };
+/** @type {import('../storybook/screenshots.mjs').Encoding} */
+const THUMBNAIL = { format: 'webp', quality: 60, scale: 0.4, maxHeight: Infinity };
 
 export async function loadAtlas() {
   /** @type {{ module: typeof import('../../stories/docs/atlas') }} */

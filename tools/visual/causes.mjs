@@ -58,19 +58,28 @@ function kindOf(file) {
 /**
  * @param {object} given
  * @param {{ file: string; lines: string[] }[]} given.changedFiles
- * @param {Map<string, string>} given.storyFiles of every component with pictures, by its title
+ * @param {Map<string, string>} given.storyFiles of every component whose pictures were compared, by its title
  * @param {Set<string>} given.changed titles of components with changed pictures
+ * @param {Map<string, Set<string>>} given.readers titles of components that read the changed messages of a file, by the file
  * @param {[before: string, after: string] | null} given.colours `#RRGGBB`, what changed most
  * @param {(file: string) => string[]} given.importsOf
  * @returns {Cause[]} likeliest first; only files that reach a changed component
  */
-export function likelyCauses({ changedFiles, storyFiles, changed, colours, importsOf }) {
+export function likelyCauses({ changedFiles, storyFiles, changed, readers, colours, importsOf }) {
   const shared = reachedFrom(PREVIEW, importsOf);
   const reachedBy = new Map([...storyFiles].map(([title, file]) => [title, reachedFrom(file, importsOf)]));
+  /** @param {string} file */
+  const titlesReachedBy = (file) => {
+    /** @param {[string, Set<string>]} component */
+    const isReached = ([title, files]) =>
+      // Every module that has texts imports all of its part's; few of them read what changed.
+      readers.get(file)?.has(title) ?? (shared.has(file) || files.has(file));
+    return [...reachedBy].filter(isReached).map(([title]) => title);
+  };
   return changedFiles
     .map(({ file, lines }) => {
-      const titles = [...reachedBy].filter(([, files]) => shared.has(file) || files.has(file));
-      const explained = titles.filter(([title]) => changed.has(title)).length;
+      const titles = titlesReachedBy(file);
+      const explained = titles.filter((title) => changed.has(title)).length;
       const text = lines.join('\n').toLowerCase();
       const exact = colours?.every((colour) => text.includes(colour.toLowerCase())) ?? false;
       return { file, kind: kindOf(file), lines, explained, reached: titles.length, exact };

@@ -52,6 +52,26 @@ function groupBy(values, keyOf) {
 }
 
 /**
+ * Pictures with an equal difference, and those of one story: what moves with a text differs in each of its modes.
+ * @template {{ label: string; key: string }} Changed
+ * @param {Changed[]} pictures of a component
+ * @returns {Changed[][]} each starts with the most frequent difference
+ */
+function similar(pictures) {
+  const equal = [...groupBy(pictures, ({ key }) => key).values()].toSorted((a, b) => b.length - a.length);
+  /** @type {Changed[][]} */
+  const groups = [];
+  for (const group of equal) {
+    const [first] = group;
+    const ofStory = groups.find(([each]) => each?.label === first?.label);
+    // Only modes of one story: a difference that several stories share is worth its own place.
+    if (ofStory && group.every(({ label }) => label === first?.label)) ofStory.push(...group);
+    else groups.push([...group]);
+  }
+  return groups.toSorted((a, b) => b.length - a.length);
+}
+
+/**
  * @template {{ label: string; key: string; pixels: number }} Changed
  * @param {Changed[]} changed
  * @returns {{ component: string; count: number; groups: Changed[][] }[]} components and groups with most pictures first
@@ -62,7 +82,7 @@ export function byComponent(changed) {
     .map(([component, pictures]) => ({
       component,
       count: pictures.length,
-      groups: [...groupBy(pictures, ({ key }) => key).values()].toSorted((a, b) => b.length - a.length),
+      groups: similar(pictures),
     }))
     .toSorted((a, b) => b.count - a.count);
 }

@@ -20,7 +20,8 @@ import { WORD_STYLES, wordList } from './wordsReport.mjs';
  * @property {import('./words.mjs').ShownWord[]} words Messages that changed.
  */
 
-const MOST_CAUSES = 10;
+/** Others are behind a disclosure. */
+const LIKELIEST = 5;
 
 /** @param {number} count @param {string} one @param {string} [many] */
 const counted = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
@@ -59,16 +60,28 @@ function swatches(colours) {
   return `mostly ${before} to ${after}`;
 }
 
-/** Shows one and links the others. @param {Changed[]} group pictures with an equal difference */
+/** @param {Changed} shot a mode of the story above */
+function otherMode({ file, mode, pixels }) {
+  return `<figure><figcaption>${escape(mode)}, ${counted(pixels, 'pixel')}</figcaption><a href="after/${file}"><img src="difference/${file}" alt="Difference, ${escape(mode)}" loading="lazy"></a></figure>`;
+}
+
+/**
+ * Shows one, links those with an equal difference, and shows the difference of the story's other modes small.
+ * @param {Changed[]} group
+ */
 function differenceArticle(group) {
   const [first, ...others] = group;
   if (!first) return '';
+  const equal = others.filter(({ key }) => key === first.key);
+  const modes = others.filter(({ key }) => key !== first.key);
   const title =
-    others.length === 0 ? '' : `<p>${counted(group.length, 'picture')} with the same difference</p>`;
-  const rest =
-    others.length === 0
+    equal.length === 0 ? '' : `<p>${counted(equal.length + 1, 'picture')} with the same difference</p>`;
+  const rest = [
+    equal.length === 0
       ? ''
-      : `<ul>${others.map((shot) => `<li>${storyLink(shot)} <a href="after/${shot.file}">picture</a></li>`).join('')}</ul>`;
+      : `<ul>${equal.map((shot) => `<li>${storyLink(shot)} <a href="after/${shot.file}">picture</a></li>`).join('')}</ul>`,
+    modes.length === 0 ? '' : `<div class="modes">${modes.map(otherMode).join('')}</div>`,
+  ].join('');
   return `<article><h4>${storyLink(first)}</h4>${title}<p>${counted(first.pixels, 'pixel')} differ, ${swatches(
     first.colours,
   )}</p>${comparison(first)}${rest}</article>`;
@@ -100,14 +113,19 @@ function changes(changed) {
 
 /** @param {import('./causes.mjs').Cause[]} causes @param {number} components that changed */
 function causeList(causes, components) {
-  const items = causes.slice(0, MOST_CAUSES).map(({ file, kind, lines, explained, reached, exact }) => {
+  const items = causes.map(({ file, kind, lines, explained, reached, exact }) => {
     const hint = exact ? ' Its change has these colours.' : '';
     return `<li><b>${kind}</b> <code>${escape(file)}</code>: reaches ${explained} of the ${counted(
       components,
       'changed component',
     )}, ${reached} in all.${hint}<pre>${lines.map(escape).join('\n')}</pre></li>`;
   });
-  return `<ol>${items.join('')}</ol>`;
+  const others = items.slice(LIKELIEST);
+  const rest =
+    others.length === 0
+      ? ''
+      : `<details><summary>${counted(others.length, 'less likely file')}</summary><ol start="${LIKELIEST + 1}">${others.join('')}</ol></details>`;
+  return `<ol>${items.slice(0, LIKELIEST).join('')}</ol>${rest}`;
 }
 
 /** @param {Outcome} outcome */
@@ -153,6 +171,7 @@ export function reportPage(outcome) {
   th, td { padding: 4px 16px 4px 0; text-align: start; vertical-align: top }
   td + td, th + th { text-align: end }
   .row { display: grid; gap: 16px; grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr)) }
+  .modes { display: grid; gap: 8px; grid-template-columns: repeat(auto-fill, minmax(120px, 1fr)); max-height: 480px; overflow: auto; font-size: 13px }
   figure { margin: 0 }
   img { max-width: 100%; border: 1px solid #e5dac5; background: #fff }
   i { display: inline-block; width: 1em; height: 1em; border: 1px solid #0004; vertical-align: -.15em }

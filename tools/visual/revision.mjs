@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStorybook } from '../../scripts/storybook/builtStorybook.mjs';
+import { isSameProgram } from './sameProgram.mjs';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -42,11 +43,18 @@ export function buildStorybookOf(commit, output) {
 /** Some of a file's changed lines: enough to recognize a token or a message. */
 const MOST_LINES = 6;
 
+/** @param {string} commit @param {string} file whether it runs as it did in the commit */
+async function runsAsIn(commit, file) {
+  const path = join(ROOT, file);
+  if (!existsSync(path) || git('ls-tree', '--name-only', commit, '--', file) === '') return false;
+  return isSameProgram(file, git('show', `${commit}:${file}`), readFileSync(path, 'utf8'));
+}
+
 /**
- * What differs from a commit, uncommitted changes included.
- * @param {string} commit @returns {{ file: string; lines: string[] }[]}
+ * What differs from a commit in more than comments and types, uncommitted changes included.
+ * @param {string} commit @returns {Promise<{ file: string; lines: string[] }[]>}
  */
-export function changedFilesSince(commit) {
+export async function changedFilesSince(commit) {
   const patches = git('diff', '--unified=0', '--no-prefix', '--no-renames', commit)
     .split(/^diff --git /m)
     .slice(1);
@@ -58,5 +66,6 @@ export function changedFilesSince(commit) {
       .slice(0, MOST_LINES),
   }));
   const added = git('ls-files', '--others', '--exclude-standard').split('\n').filter(Boolean);
-  return [...changed, ...added.map((file) => ({ file, lines: [] }))];
+  const same = await Promise.all(changed.map(({ file }) => runsAsIn(commit, file)));
+  return [...changed.filter((_, index) => !same[index]), ...added.map((file) => ({ file, lines: [] }))];
 }

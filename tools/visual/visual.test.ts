@@ -5,6 +5,7 @@ import { importsIn, likelyCauses } from './causes.mjs';
 import { findDuplicates, isBlank } from './duplicates.mjs';
 import { byComponent, differenceOf } from './groups.mjs';
 import { isClean, reportPage, type Outcome } from './report.mjs';
+import { isSameProgram } from './sameProgram.mjs';
 import { differEachTime, MOST_TAKES } from './settle.mjs';
 
 type Colour = [red: number, green: number, blue: number];
@@ -121,6 +122,16 @@ describe('differences', () => {
   });
 });
 
+test('modes of one story are grouped though each differs in its own way', () => {
+  const changed = [
+    { label: 'Sections/Hero: Hindi', key: 'a', pixels: 1 },
+    { label: 'Sections/Hero: Hindi', key: 'b', pixels: 2 },
+    { label: 'Sections/Hero: English', key: 'c', pixels: 3 },
+  ];
+  const [hero] = byComponent(changed);
+  expect(hero?.groups.map((group) => group.map(({ key }) => key))).toEqual([['a', 'b'], ['c']]);
+});
+
 describe('likely causes', () => {
   const importsOf = importsIn(join(import.meta.dirname, '..', '..'));
   const storyFiles = new Map(
@@ -138,13 +149,36 @@ describe('likely causes', () => {
     { file: 'src/atoms/Note/Note.module.css', lines: [] },
     { file: 'server/main.ts', lines: [] },
   ];
-  const causes = (changed: string[], colours: [string, string] | null) =>
-    likelyCauses({ changedFiles, storyFiles, changed: new Set(changed), colours, importsOf });
+  const causes = (
+    changed: string[],
+    colours: [string, string] | null,
+    readers = new Map<string, Set<string>>(),
+  ) => likelyCauses({ changedFiles, storyFiles, changed: new Set(changed), readers, colours, importsOf });
 
   test('start with what reaches the changed components and no others', () => {
     const [first, ...others] = causes(['atoms/ProductCard', 'sections/ProductGrid'], null);
     expect(first).toMatchObject({ file: CARD, kind: 'component', explained: 2, reached: 2 });
     expect(others.map(({ file }) => file).toSorted()).toEqual(['src/i18n/messages/shop/hi.ts', TOKENS]);
+  });
+
+  test('are messages only for what reads the changed ones', () => {
+    const words = 'src/i18n/messages/shop/hi.ts';
+    const read = new Map([[words, new Set(['atoms/Note'])]]);
+    expect(causes(['atoms/Note'], null, read)[0]).toMatchObject({ file: words, explained: 1, reached: 1 });
+    const elsewhere = causes(['atoms/ProductCard'], null, read);
+    expect(elsewhere.map(({ file }) => file)).not.toContain(words);
+  });
+
+  test.each([
+    ['a.tsx', 'const a = <p>x</p>;', '/** Why. */\nconst a: Node = <p>x</p>; // because', true],
+    ['a.ts', "const a = 'x';", 'const a = "x";\ninterface B {}', true],
+    ['a.ts', "const a = 'x';", "const a = 'y';", false],
+    ['a.module.css', '.a { margin: 0 }', '/* why */\n.a {\n  margin: 0\n}', true],
+    ['a.module.css', '.a { margin: 0 }', '.a { margin: 1px }', false],
+    ['a.ts', 'const a', 'const a', false],
+    ['a.svg', '<svg/>', '<svg/>', false],
+  ])('of %s: %s and %s are the same program: %s', async (file, before, after, isSame) => {
+    await expect(isSameProgram(file, before, after)).resolves.toBe(isSame);
   });
 
   test('start with the change of the colour that changed', () => {

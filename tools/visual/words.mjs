@@ -53,6 +53,25 @@ export function currentCatalogue() {
   return catalogueIn(files.map((file) => ({ file, source: readFileSync(join(folder, file), 'utf8') })));
 }
 
+/**
+ * @param {Set<string>} keys @returns {Promise<Map<string, string[]>>} files with some of them, in either language, by the
+ *   repository's path
+ */
+export async function filesWith(keys) {
+  const folder = join(ROOT, FOLDER);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(hasMessages);
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const { hi, en } = await catalogueIn([{ file, source: readFileSync(join(folder, file), 'utf8') }]);
+      return /** @type {[string, string[]]} */ ([
+        join(FOLDER, file),
+        Object.keys({ ...hi, ...en }).filter((key) => keys.has(key)),
+      ]);
+    }),
+  );
+  return new Map(found.filter(([, own]) => own.length > 0));
+}
+
 /** @param {string} commit */
 export function catalogueOf(commit) {
   /** @param {string[]} args */
