@@ -8,8 +8,15 @@ const RELEASES = join(import.meta.dirname, '..', 'stories', 'docs', 'releases');
 
 const LAYERS = ['atoms', 'sections', 'templates', 'pages', 'flows'];
 
+/** A file in `releases`. */
+export interface Release {
+  components: Contract;
+  /** Values of design tokens, by path. */
+  tokens: Record<string, string>;
+}
+
 export interface ContractModule {
-  release: { version: string; contract: Contract };
+  release: Release & { version: string };
   now: Contract;
 }
 
@@ -58,6 +65,6 @@ export function readLastRelease(): ContractModule['release'] {
     .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
     .at(-1);
   if (file === undefined) throw new Error('There is no release in stories/docs/releases');
-  const contract = JSON.parse(readFileSync(join(RELEASES, file), 'utf8')) as Contract;
-  return { version: basename(file, '.json'), contract };
+  const release = JSON.parse(readFileSync(join(RELEASES, file), 'utf8')) as Release;
+  return { version: basename(file, '.json'), ...release };
 }

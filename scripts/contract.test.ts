@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { propsIn, readLastRelease } from '../.storybook/contract';
 import { readRegister } from '../.storybook/register';
-import { changesBetween } from '../stories/docs/contractChanges';
+import { COLOURS, TARGET } from '../src/theme/tokens';
+import { changesBetween, tokenChanges } from '../stories/docs/contractChanges';
+import { DESIGN_TOKENS, tokenValues } from '../stories/foundations/designTokens';
 
 test('props are read with their types, and with what they extend', () => {
   const source = `
@@ -90,18 +92,38 @@ test.each([
 });
 
 test('the last release has a contract', () => {
-  const { version, contract } = readLastRelease();
+  const { version, components } = readLastRelease();
   expect(version).toMatch(/^\d+\.\d+\.\d+$/);
-  expect(contract['atoms/Price']?.props).toHaveProperty('rupees', 'number');
+  expect(components['atoms/Price']?.props).toHaveProperty('rupees', 'number');
 });
 
 test('a component is not older than the release that first has it', () => {
-  const { version, contract } = readLastRelease();
+  const { version, components } = readLastRelease();
   const [major, minor] = version.split('.').map(Number);
   const registered = readRegister().filter(({ since }) => {
     const [sinceMajor = 0, sinceMinor = 0] = since.split('.').map(Number);
     return sinceMajor < (major ?? 0) || (sinceMajor === major && sinceMinor <= (minor ?? 0));
   });
-  const missing = registered.filter(({ layer, name }) => !(`${layer}/${name}` in contract));
+  const missing = registered.filter(({ layer, name }) => !(`${layer}/${name}` in components));
   expect(missing.map(({ name }) => name)).toEqual([]);
+});
+
+test('tokens are compared by path, in the order they are written', () => {
+  const before = { 'space.8': '8 px', 'radius.old': '4 px', 'colour.light.ink': '#000000' };
+  const now = { 'colour.light.ink': '#221C33', 'space.8': '8 px', 'space.16': '16 px' };
+  expect(tokenChanges(before, now)).toEqual([
+    { path: 'colour.light.ink', before: '#000000', now: '#221C33' },
+    { path: 'space.16', before: undefined, now: '16 px' },
+    { path: 'radius.old', before: '4 px', now: undefined },
+  ]);
+});
+
+test('tokens read as a person writes them', () => {
+  const values = tokenValues(DESIGN_TOKENS);
+  expect(values).toMatchObject({
+    'colour.light.paper': COLOURS.light.paper,
+    'space.8': '8 px',
+    'target.smallest': `${TARGET} px`,
+  });
+  expect(Object.values(values).filter((text) => /undefined|object/.test(text))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /**
- * At a release: writes the stories and props of this checkout, with which later Storybooks compare themselves.
+ * At a release: writes the stories, props and design tokens of this checkout, with which later Storybooks compare themselves.
  *
  *     npm run release-contract
  */
@@ -14,6 +14,10 @@ const content = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const { version } = /** @type {{ version: string }} */ (content);
 /** @type {typeof import('../.storybook/contract')} */
 const { readContract } = await load(join(ROOT, '.storybook', 'contract.ts'));
+/** @type {typeof import('../stories/foundations/designTokens')} */
+const { DESIGN_TOKENS, tokenValues } = await load(join(ROOT, 'stories', 'foundations', 'designTokens.ts'));
 const file = join('stories', 'docs', 'releases', `${version}.json`);
-writeFileSync(join(ROOT, file), `${JSON.stringify(readContract(ROOT), null, 2)}\n`);
+/** @type {import('../.storybook/contract').Release} */
+const release = { components: readContract(ROOT), tokens: tokenValues(DESIGN_TOKENS) };
+writeFileSync(join(ROOT, file), `${JSON.stringify(release, null, 2)}\n`);
 console.log(file);

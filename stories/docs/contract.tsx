@@ -1,13 +1,20 @@
 import { toId } from 'storybook/internal/csf';
 import { COMPONENTS } from 'virtual:components';
 import { CONTRACT } from 'virtual:contract';
-import { changesBetween, isOptional, type ComponentChanges } from './contractChanges';
+import { DESIGN_TOKENS, tokenValues } from '../foundations/designTokens';
+import {
+  changesBetween,
+  isOptional,
+  tokenChanges,
+  type ComponentChanges,
+  type TokenChange,
+} from './contractChanges';
 import { STATES } from './states';
 import { pathTo } from './storyLinks';
 
 const { release, now } = CONTRACT;
 
-const CHANGES = changesBetween(release.contract, now);
+const CHANGES = changesBetween(release.components, now);
 
 export function LastRelease() {
   return <>{release.version}</>;
@@ -114,7 +121,7 @@ export function ChangedProps() {
                 {props.added.includes(name) ? (
                   'new, and required'
                 ) : (
-                  <code>{release.contract[component]?.props[name]}</code>
+                  <code>{release.components[component]?.props[name]}</code>
                 )}
               </td>
               <td>{props.removed.includes(name) ? 'removed' : <code>{now[component]?.props[name]}</code>}</td>
@@ -179,4 +186,64 @@ export function ChangesOf({ component }: { component: string }) {
       <Listed {...change} />
     </>
   );
+}
+
+/** Preceded by the colour, if it is one. */
+function TokenValue({ value }: { value: string | undefined }) {
+  if (value === undefined) return 'none';
+  const colour = /^#[\dA-F]{6}/.exec(value)?.[0];
+  return (
+    <>
+      {colour !== undefined && <span aria-hidden className="token-swatch" style={{ background: colour }} />}
+      <code>{value}</code>
+    </>
+  );
+}
+
+function TokenTable({ changes }: { changes: readonly TokenChange[] }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Token</th>
+          <th scope="col">{release.version}</th>
+          <th scope="col">Now</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ path, before, now: value }) => (
+          <tr key={path}>
+            <td>
+              <code>{path}</code>
+            </td>
+            <td>
+              <TokenValue value={before} />
+            </td>
+            <td>
+              <TokenValue value={value} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function ChangedTokens() {
+  const changes = tokenChanges(release.tokens, tokenValues(DESIGN_TOKENS));
+  const kinds = [
+    ['Changed', changes.filter(({ before, now: value }) => before !== undefined && value !== undefined)],
+    ['New', changes.filter(({ before }) => before === undefined)],
+    ['Gone', changes.filter(({ now: value }) => value === undefined)],
+  ] as const;
+  return kinds
+    .filter(([, some]) => some.length > 0)
+    .map(([kind, some]) => (
+      <details key={kind}>
+        <summary>
+          {kind}: {some.length}
+        </summary>
+        <TokenTable changes={some} />
+      </details>
+    ));
 }

@@ -87,3 +87,22 @@ export function changesBetween(before: Contract, now: Contract): ComponentChange
     return changes.kind === 'changed' && lists.every(({ length }) => length === 0) ? [] : [changes];
   });
 }
+
+export interface TokenChange {
+  path: string;
+  /** Undefined if the token is new. */
+  before: string | undefined;
+  /** Undefined if it is gone. */
+  now: string | undefined;
+}
+
+/** Of values by path; removed tokens come last. */
+export function tokenChanges(
+  before: Readonly<Record<string, string>>,
+  now: Readonly<Record<string, string>>,
+): TokenChange[] {
+  const paths = new Set([...Object.keys(now), ...Object.keys(before)]);
+  return [...paths]
+    .map((path) => ({ path, before: before[path], now: now[path] }))
+    .filter((change) => change.before !== change.now);
+}

@@ -109,3 +109,26 @@ export const DESIGN_TOKENS: TokenGroup = {
     en: group('number', LEADING.en, Number),
   },
 };
+
+/** As a person reads it: `#FBF6EC`, `8 px`, `150 ms`. */
+function textOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (Array.isArray(value)) return value.join(', ');
+  const { hex, alpha, unit, ...others } = value as Record<string, unknown>;
+  if (typeof hex === 'string') return alpha === 1 ? hex : `${hex}, ${Number(alpha) * 100}%`;
+  if (typeof unit === 'string') return `${String(others['value'])} ${unit}`;
+  return Object.values(others).map(textOf).join(' ');
+}
+
+/** Value by path, `colour.light.ink`. */
+export function tokenValues(tokens: TokenGroup, path: readonly string[] = []): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(tokens).flatMap(([name, token]) => {
+      if (typeof token === 'string') return [];
+      const own = [...path, name];
+      return '$value' in token
+        ? [[own.join('.'), textOf(token.$value)]]
+        : Object.entries(tokenValues(token as TokenGroup, own));
+    }),
+  );
+}

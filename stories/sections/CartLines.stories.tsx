@@ -16,7 +16,7 @@ const meta = {
   component: CartLines,
   tags: ['stable', 'since:0.1'],
   parameters: {
-    alsoCalled: ['basket items', 'line items'],
+    alsoCalled: ['basket items', 'line items', 'कार्ट'],
     note: 'One line per product; the page offers to undo a removal.',
   },
   args: { cart: CART, onQuantityChange: fn(), onRemove: fn() },

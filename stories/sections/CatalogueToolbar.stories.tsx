@@ -9,7 +9,7 @@ const meta = {
   component: CatalogueToolbar,
   tags: ['stable', 'since:0.1'],
   parameters: {
-    alsoCalled: ['filter bar', 'filters', 'sort by', 'facets'],
+    alsoCalled: ['filter bar', 'filters', 'sort by', 'facets', 'क्रम', 'कैटेगरी'],
     note: 'Search, filter and sort order; the URL contains the choices.',
   },
   args: {

@@ -10,7 +10,7 @@ import { expectFocus } from '../support/focus';
 const meta = {
   component: OrderSummary,
   tags: ['stable', 'since:0.1'],
-  parameters: { alsoCalled: ['cart total', 'totals'] },
+  parameters: { alsoCalled: ['cart total', 'totals', 'कुल रकम'] },
   args: { cart: CART, onCheckout: fn() },
 } satisfies Meta<typeof OrderSummary>;
 

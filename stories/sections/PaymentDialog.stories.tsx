@@ -55,7 +55,7 @@ const meta = {
     onDownload.mockReset().mockResolvedValue(succeed(null));
   },
   parameters: {
-    alsoCalled: ['checkout', 'modal'],
+    alsoCalled: ['checkout', 'modal', 'पेमेंट'],
     note: 'One view for each state of a checkout; never asks for bank details.',
     docs: { story: { inline: false, height: '640px' } },
   },

@@ -14,7 +14,7 @@ const meta = {
   tags: ['settling', 'since:0.2'],
   parameters: {
     ...NO_PICTURE,
-    alsoCalled: ['complaint', 'refund request', 'modal'],
+    alsoCalled: ['complaint', 'refund request', 'modal', 'समस्या'],
     note: 'Opened by a purchase, within the days of the terms.',
     docs: { story: { inline: false, height: '760px' } },
   },

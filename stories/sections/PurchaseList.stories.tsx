@@ -26,7 +26,7 @@ const meta = {
   component: PurchaseList,
   tags: ['settling', 'since:0.1'],
   parameters: {
-    alsoCalled: ['order history', 'downloads', 'library'],
+    alsoCalled: ['order history', 'downloads', 'library', 'खरीदे हुए प्रोडक्ट'],
     note: 'Only where payments exist; loads with a signed-in account.',
   },
   args: {

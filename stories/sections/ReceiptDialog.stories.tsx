@@ -19,7 +19,7 @@ const meta = {
   tags: ['settling', 'since:0.1'],
   args: { open: true, receipt: RECEIPT, failure: null, onRetry: fn(), onClose: fn() },
   parameters: {
-    alsoCalled: ['invoice', 'bill', 'modal'],
+    alsoCalled: ['invoice', 'bill', 'modal', 'रसीद'],
     note: 'Prints only itself, not the page behind it.',
     docs: { story: { inline: false, height: '720px' } },
   },

@@ -15,7 +15,7 @@ const meta = {
   component: SellerDashboard,
   tags: ['stable', 'since:0.1'],
   parameters: {
-    alsoCalled: ['metrics', 'overview'],
+    alsoCalled: ['metrics', 'overview', 'सेलर डैशबोर्ड'],
     note: 'Earnings and products of a seller; a skeleton of the whole while the session loads.',
   },
   args: { name: SELLER.name, stats: NO_SALES, products: [] },

@@ -33,7 +33,7 @@ const meta = {
   tags: ['settling', 'since:0.1'],
   args: signInArgs(),
   parameters: {
-    alsoCalled: ['log in', 'login', 'sign-up', 'register', 'modal'],
+    alsoCalled: ['log in', 'login', 'sign-up', 'register', 'modal', 'लॉग इन'],
     note: 'Logs in or creates an account, because many don’t know which they need.',
     docs: { story: { inline: false, height: '720px' } },
   },

@@ -9,7 +9,7 @@ const meta = {
   component: SiteHeader,
   tags: ['stable', 'since:0.1'],
   parameters: {
-    alsoCalled: ['navbar', 'app bar', 'top bar', 'hamburger menu', 'drawer'],
+    alsoCalled: ['navbar', 'app bar', 'top bar', 'hamburger menu', 'drawer', 'मेन्यू'],
     note: 'Sticky at every width; on phones and tablets its links are in a menu.',
     layout: 'fullscreen',
   },

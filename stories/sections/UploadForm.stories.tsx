@@ -29,7 +29,7 @@ const meta = {
   component: UploadForm,
   tags: ['stable', 'since:0.1'],
   parameters: {
-    alsoCalled: ['product form', 'file upload form'],
+    alsoCalled: ['product form', 'file upload form', 'प्रोडक्ट अपलोड'],
     note: 'Validation comes from the domain; see decision 2.',
   },
   argTypes: { status: UPLOAD_STATUS_ARG },

@@ -21,7 +21,7 @@ const meta = {
   tags: ['stable', 'since:0.1'],
   parameters: {
     ...SCREEN,
-    alsoCalled: ['profile page', 'settings page'],
+    alsoCalled: ['profile page', 'settings page', 'अकाउंट'],
     note: 'Profile, purchases and settings, or an invitation to log in.',
   },
   args: {

@@ -21,7 +21,7 @@ const meta = {
   tags: ['settling', 'since:0.1'],
   parameters: {
     ...SCREEN,
-    alsoCalled: ['catalogue', 'search results', 'pagination', 'load more'],
+    alsoCalled: ['catalogue', 'search results', 'pagination', 'load more', 'खरीदें'],
     note: 'With suggestions when nothing is found.',
     address: '/buy',
   },

@@ -14,7 +14,7 @@ const meta = {
   tags: ['stable', 'since:0.1'],
   parameters: {
     ...SCREEN,
-    alsoCalled: ['basket', 'shopping bag'],
+    alsoCalled: ['basket', 'shopping bag', 'मेरा कार्ट'],
     note: 'Lines and summary; on phones total and button stay at the foot of the screen.',
   },
   args: { cart: CART, onQuantityChange: fn(), onRemove: fn(), onCheckout: fn() },

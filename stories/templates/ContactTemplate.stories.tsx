@@ -12,7 +12,7 @@ const meta = {
   tags: ['stable', 'since:0.1'],
   parameters: {
     ...SCREEN,
-    alsoCalled: ['support page', 'help page'],
+    alsoCalled: ['support page', 'help page', 'संपर्क'],
     note: 'Channels, hours and questions; the demo says that its details are examples.',
   },
   args: { operator: DEMO_OPERATOR, example: true },

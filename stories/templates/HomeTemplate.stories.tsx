@@ -12,7 +12,7 @@ const meta = {
   tags: ['stable', 'since:0.1'],
   parameters: {
     ...SCREEN,
-    alsoCalled: ['landing page', 'start page'],
+    alsoCalled: ['landing page', 'start page', 'होम'],
     note: 'Search, newest products and why to buy here.',
   },
   args: {

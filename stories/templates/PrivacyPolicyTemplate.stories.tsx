@@ -11,7 +11,7 @@ const meta = {
   tags: ['stable', 'since:0.1'],
   parameters: {
     ...SCREEN,
-    alsoCalled: ['data protection'],
+    alsoCalled: ['data protection', 'प्राइवेसी पॉलिसी'],
     note: 'LegalDocument with the policy of the demo or of a live marketplace.',
   },
   args: { document: DEMO_TEXTS.privacy.hi },

@@ -18,7 +18,11 @@ const onCreateAccount = fn();
 const meta = {
   component: SellTemplate,
   tags: ['stable', 'since:0.1'],
-  parameters: { ...SCREEN, note: 'Invites to sell, or shows the dashboard of who already does.' },
+  parameters: {
+    ...SCREEN,
+    alsoCalled: ['बेचें', 'landing page for sellers'],
+    note: 'Invites to sell, or shows the dashboard of who already does.',
+  },
   beforeEach: () => {
     onCreateAccount.mockClear();
   },

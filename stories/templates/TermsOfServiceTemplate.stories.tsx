@@ -11,7 +11,7 @@ const meta = {
   tags: ['stable', 'since:0.1'],
   parameters: {
     ...SCREEN,
-    alsoCalled: ['terms and conditions'],
+    alsoCalled: ['terms and conditions', 'सेवा की शर्तें'],
     note: 'LegalDocument with the terms of the demo or of a live marketplace.',
   },
   args: { document: DEMO_TEXTS.terms.hi },

@@ -12,7 +12,7 @@ const meta = {
   tags: ['stable', 'since:0.1'],
   parameters: {
     ...SCREEN,
-    alsoCalled: ['new product page'],
+    alsoCalled: ['new product page', 'अपलोड'],
     note: 'The upload form; after an upload a panel above the empty form says what comes next.',
   },
   args: {

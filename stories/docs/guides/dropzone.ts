@@ -2,7 +2,7 @@ import type { Guide } from './guide';
 
 export const DROPZONE: Guide = {
   use: 'For uploading one file. The domain’s rules decide which files are accepted; the form around it keeps the file and shows the error.',
-  alsoCalled: ['file upload', 'drag and drop'],
+  alsoCalled: ['file upload', 'drag and drop', 'फ़ाइल चुनें'],
   anatomy: [
     {
       name: 'Label',

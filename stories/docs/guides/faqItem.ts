@@ -2,7 +2,7 @@ import type { Guide } from './guide';
 
 export const FAQ_ITEM: Guide = {
   use: 'For one question with an answer of a few sentences, in a list of questions.',
-  alsoCalled: ['accordion', 'disclosure', 'collapsible'],
+  alsoCalled: ['accordion', 'disclosure', 'collapsible', 'सवाल-जवाब'],
   anatomy: [
     { name: 'Question', selector: 'summary', note: 'A heading; the whole row opens the answer' },
     { name: 'Chevron', selector: 'summary > svg', at: 'end', note: 'Turns when the answer is open' },

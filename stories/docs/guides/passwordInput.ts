@@ -2,7 +2,7 @@ import type { Guide } from './guide';
 
 export const PASSWORD_INPUT: Guide = {
   use: 'For one password, new or existing, with a button that shows it.',
-  alsoCalled: ['password field', 'show password'],
+  alsoCalled: ['password field', 'show password', 'पासवर्ड'],
   anatomy: [
     { name: 'Label', selector: 'label', note: 'Above the field' },
     { name: 'Field', selector: '.MuiOutlinedInput-root', note: 'Dots, or the password in plain text' },

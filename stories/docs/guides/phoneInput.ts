@@ -2,7 +2,7 @@ import type { Guide } from './guide';
 
 export const PHONE_INPUT: Guide = {
   use: 'For an Indian mobile number, with respect for any other: it shows what it recognised and refuses nothing.',
-  alsoCalled: ['mobile number'],
+  alsoCalled: ['mobile number', 'फ़ोन नंबर'],
   anatomy: [
     { name: 'Label', selector: 'label', note: 'Above the field' },
     { name: 'Field', selector: '.MuiOutlinedInput-root', note: 'Brings up the number pad on phones' },

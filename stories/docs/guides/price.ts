@@ -2,7 +2,7 @@ import { NO_KEYS, type Guide } from './guide';
 
 export const PRICE: Guide = {
   use: 'For every amount in rupees.',
-  alsoCalled: ['amount', 'currency', 'rupees'],
+  alsoCalled: ['amount', 'currency', 'rupees', 'कीमत'],
   anatomy: [
     {
       name: 'Rupees',

@@ -2,7 +2,7 @@ import { DECISIONS, type Guide } from './guide';
 
 export const PRODUCT_CARD: Guide = {
   use: 'For lists of products: the home page, the catalogue, more from a seller. While a list loads, ProductCardSkeleton takes its place.',
-  alsoCalled: ['product tile', 'listing card'],
+  alsoCalled: ['product tile', 'listing card', 'प्रोडक्ट'],
   anatomy: [
     {
       name: 'Jacket',

@@ -2,7 +2,7 @@ import type { Guide } from './guide';
 
 export const QUANTITY_STEPPER: Guide = {
   use: 'For a small whole number that usually changes by one, as in a cart line.',
-  alsoCalled: ['counter', 'number input', 'spin button'],
+  alsoCalled: ['counter', 'number input', 'spin button', 'संख्या'],
   anatomy: [
     {
       name: 'Minus button',

@@ -2,7 +2,7 @@ import type { Guide } from './guide';
 
 export const RATING_INPUT: Guide = {
   use: 'For a buyer’s own rating of a purchase, and for showing it afterwards. RatingStars shows an average.',
-  alsoCalled: ['star input', 'review'],
+  alsoCalled: ['star input', 'review', 'रेटिंग दें'],
   anatomy: [
     { name: 'Label', selector: 'legend', note: 'What is rated' },
     { name: 'Chosen star', selector: 'input:checked', at: 'below', note: 'Filled, like all before it' },

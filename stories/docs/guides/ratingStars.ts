@@ -2,7 +2,7 @@ import { NO_KEYS, type Guide } from './guide';
 
 export const RATING_STARS: Guide = {
   use: 'For the average rating of a product, with one decimal.',
-  alsoCalled: ['average rating', 'reviews'],
+  alsoCalled: ['average rating', 'reviews', 'रेटिंग'],
   anatomy: [
     {
       name: 'Stars and figure',

@@ -2,7 +2,7 @@ import type { Guide } from './guide';
 
 export const SEARCH_FIELD: Guide = {
   use: 'For searching a list on the same page; results change while somebody types.',
-  alsoCalled: ['search box', 'search bar'],
+  alsoCalled: ['search box', 'search bar', 'खोजें'],
   anatomy: [
     { name: 'Label', selector: 'label', note: 'Above the field, always visible' },
     {

@@ -2,7 +2,7 @@ import type { Guide } from './guide';
 
 export const TAG_INPUT: Guide = {
   use: 'For a short list of free-form words. For predefined choices, use ChoiceChips or SelectField.',
-  alsoCalled: ['chips input', 'token field'],
+  alsoCalled: ['chips input', 'token field', 'टैग'],
   anatomy: [
     { name: 'Label', selector: 'label', note: 'Always visible, above the field' },
     { name: 'Field', selector: '.MuiOutlinedInput-root', note: 'What is being typed' },
