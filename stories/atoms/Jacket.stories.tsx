@@ -172,7 +172,10 @@ export const BrightPicture: Story = { args: withPicture(DIFFICULT_PICTURES.brigh
 
 export const BusyPicture: Story = { args: withPicture(DIFFICULT_PICTURES.busy) };
 
-export const PortraitPicture: Story = { args: withPicture(DIFFICULT_PICTURES.portrait) };
+export const PortraitPicture: Story = {
+  tags: ['!autodocs'],
+  args: withPicture(DIFFICULT_PICTURES.portrait),
+};
 
 /** The block print stays: it looks as without a picture. */
 export const BrokenPicture: Story = {
@@ -236,9 +239,15 @@ export const Eager: Story = {
 /** Low, for rows: the title is beside the medallion. */
 export const Spine: Story = { args: { shape: 'spine' } };
 
-export const LongSpine: Story = { args: { shape: 'spine', product: { ...LONG_HINDI_PRODUCT, image: '' } } };
+export const LongSpine: Story = {
+  tags: ['!autodocs'],
+  args: { shape: 'spine', product: { ...LONG_HINDI_PRODUCT, image: '' } },
+};
 
-export const PictureOnASpine: Story = { args: { shape: 'spine', product: PRODUCTS[0] } };
+export const PictureOnASpine: Story = {
+  tags: ['!autodocs'],
+  args: { shape: 'spine', product: PRODUCTS[0] },
+};
 
 export const ForcedColours: Story = {
   name: 'Forced colours, in pictures',

@@ -14,8 +14,10 @@ function StoryLink({ story }: { story: StoryName }) {
 
 export function StatesTables() {
   return Object.entries(STATES).map(([subject, stories]) => (
-    <section key={subject}>
-      <h3 id={subject.toLowerCase().replace(/[^a-z]+/g, '-')}>{subject}</h3>
+    <details key={subject} className="states-of-subject">
+      <summary>
+        <h3 id={subject.toLowerCase().replace(/[^a-z]+/g, '-')}>{subject}</h3> {Object.keys(stories).length}
+      </summary>
       <table>
         <thead>
           <tr>
@@ -36,7 +38,7 @@ export function StatesTables() {
           ))}
         </tbody>
       </table>
-    </section>
+    </details>
   ));
 }
 

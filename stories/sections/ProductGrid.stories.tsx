@@ -166,6 +166,7 @@ export const Retrying: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['!autodocs'],
   args: { listing: readyListing([LONG_HINDI_PRODUCT, PRODUCTS[0], LONG_ENGLISH_PRODUCT, UNBROKEN_PRODUCT]) },
 };
 
@@ -209,6 +210,7 @@ function twinIds(count: number): string[] {
 
 /** Their own covers would be the same. */
 export const TwinCovers: Story = {
+  tags: ['!autodocs'],
   args: {
     listing: readyListing(
       twinIds(4).map((id, index) => ({
@@ -229,6 +231,7 @@ export const TwinCovers: Story = {
 };
 
 export const Dark: Story = {
+  tags: ['!autodocs'],
   args: { listing: readyListing(PRODUCTS.slice(0, 3)) },
   parameters: NO_PICTURE,
   globals: { scheme: 'dark' },

@@ -920,6 +920,7 @@ const refundedAs = (state: 'due' | 'processed' | 'failed') => ({
 });
 
 export const RefundDecided: Story = {
+  tags: ['!autodocs'],
   parameters: NO_PICTURE,
   args: refundedAs('due'),
   play: async ({ canvas, globals }) => {

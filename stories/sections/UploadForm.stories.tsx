@@ -132,7 +132,11 @@ export const Idle: Story = {
   },
 };
 
-export const InEnglish: Story = { globals: { locale: 'en' }, args: { initialDraft: fullDraft() } };
+export const InEnglish: Story = {
+  tags: ['!autodocs'],
+  globals: { locale: 'en' },
+  args: { initialDraft: fullDraft() },
+};
 
 export const Invalid: Story = {
   tags: ['played'],
@@ -699,6 +703,7 @@ export const UploadingHalfway: Story = {
 };
 
 export const UploadingDark: Story = {
+  tags: ['!autodocs'],
   ...UploadingHalfway,
   parameters: NO_PICTURE,
   globals: { scheme: 'dark' },
@@ -944,6 +949,7 @@ export const ConnectionRestored: Story = {
 };
 
 export const UploadTakenUp: Story = {
+  tags: ['!autodocs'],
   args: {
     initialDraft: fullDraft(),
     status: { kind: 'uploading', progress: 0, halted: 'interrupted' },
