@@ -31,16 +31,38 @@ function useSeen(element: RefObject<HTMLElement | null>): boolean {
   return isSeen;
 }
 
+/** CSS px; infinite until it is measured. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(Infinity);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(entry.contentRect.width);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
+
+/** Smaller, its text could not be read: the frame scrolls instead. */
+const LEAST_SCALE = 0.5;
+
 /** Lazy: a story that moves focus would scroll the page. */
 export function StatesInFrame({ stories }: { stories: DocsStory[] }) {
   const globals = useGlobals();
   const place = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(place);
+  const column = useWidth(place);
   const [chosen, choose] = useState<string>();
 
   const shown = stories.find(({ id }) => id === chosen) ?? stories[0];
   if (!shown) return null;
   const size = sizeOf(shown);
+  // `100%` and rem are never wider than the column.
+  const pinned = size.width.endsWith('px') ? parseFloat(size.width) : 0;
+  const fitting = Math.min(1, column / pinned);
+  const scale = fitting >= LEAST_SCALE ? fitting : 1;
   const { description } = docsParametersOf(shown);
   const address = new URLSearchParams({
     viewMode: 'story',
@@ -64,11 +86,20 @@ export function StatesInFrame({ stories }: { stories: DocsStory[] }) {
         <a href={pathTo('story', shown.id)} target="_top">
           {shown.name}
         </a>
+        {scale < 1 && `, ${size.width} wide at ${Math.round(scale * 100)}%`}
       </p>
       {description?.story !== undefined && <Markdown>{description.story}</Markdown>}
-      <div className="states-in-frame-window" style={{ minHeight: size.height }}>
+      <div
+        className="states-in-frame-window"
+        style={scale < 1 ? { height: `calc(${size.height} * ${scale})` } : { minHeight: size.height }}
+      >
         {isSeen && (
-          <iframe key={shown.id} title={shown.name} src={`iframe.html?${address.toString()}`} style={size} />
+          <iframe
+            key={shown.id}
+            title={shown.name}
+            src={`iframe.html?${address.toString()}`}
+            style={{ ...size, scale }}
+          />
         )}
       </div>
     </div>

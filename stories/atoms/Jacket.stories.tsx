@@ -170,7 +170,7 @@ export const DarkPicture: Story = { args: withPicture(DIFFICULT_PICTURES.dark) }
 
 export const BrightPicture: Story = { args: withPicture(DIFFICULT_PICTURES.bright) };
 
-export const BusyPicture: Story = { args: withPicture(DIFFICULT_PICTURES.busy) };
+export const BusyPicture: Story = { tags: ['!autodocs'], args: withPicture(DIFFICULT_PICTURES.busy) };
 
 export const PortraitPicture: Story = {
   tags: ['!autodocs'],

@@ -37,6 +37,33 @@ export function MutationScores() {
   );
 }
 
+/** Each mistake, with the first story that fails on it. */
+export function NoticedMistakes() {
+  return SCORES.map(([atom, { killed }]) => (
+    <details key={atom}>
+      <summary>
+        {atom}: {Object.keys(killed).length} mistakes and the stories that notice them
+      </summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Mistake</th>
+            <th scope="col">First story that fails</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(killed).map(([breaks, story]) => (
+            <tr key={breaks}>
+              <td>{breaks}</td>
+              <td>{story}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  ));
+}
+
 /** The other mistakes, with the reason where nobody could notice one. */
 export function Survivors() {
   const others = SCORES.flatMap(([atom, { survived, equivalent }]) => [
