@@ -111,10 +111,15 @@ export const OnALaptop: Story = {
   args: ForSale.args,
   globals: { viewport: { value: 'lg' } },
   play: async ({ globals }) => {
+    const t = textIn(globals);
     const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByRole('region', { name: t('archive.title') });
     const cover = dialog.getByRole('heading', { level: 2 }).getBoundingClientRect();
-    const terms = dialog.getByRole('region', { name: textIn(globals)('productPage.terms') });
+    const terms = dialog.getByRole('region', { name: t('productPage.terms') });
     await expect(terms.getBoundingClientRect().top).toBeGreaterThanOrEqual(cover.bottom);
+    const facts = dialog.getByText('ZIP').closest('dl');
+    // Cut off, they would be lower than what is in them.
+    await expect(facts?.scrollHeight).toBe(facts?.clientHeight);
   },
 };
 
