@@ -90,11 +90,17 @@ describe('purchases', () => {
     // A purchase keeps what was sold.
     await database.db
       .update(products)
-      .set({ title: 'Changed', pricePaise: paise(1), listed: false })
+      .set({ title: 'Changed', pricePaise: paise(1), listed: false, image: '/a.webp' })
       .where(eq(products.id, product));
 
-    const sold = { seller: 'Ravi', category: 'code', rating: null, test: true, problem: null, refund: null };
-    const first = { ...sold, title: 'First', product, price: 499_50, quantity: 2, file: newest };
+    const sold = {
+      ...{ seller: 'Ravi', category: 'code', rating: null, test: true, problem: null, refund: null },
+      image: 'image.png',
+    };
+    const first = {
+      ...{ ...sold, title: 'First', product, price: 499_50, quantity: 2, file: newest },
+      image: '/a.webp',
+    };
     const other = { ...sold, title: 'Second', product: second, quantity: 1, file: null };
     expect(await asha.purchases.list()).toEqual({
       ok: true,

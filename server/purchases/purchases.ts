@@ -3,7 +3,7 @@ import type { OrderId, OrderLineId, Purchase, Receipt } from '../../src/domain/o
 import { sumRefunds, type SingleRefund } from '../../src/domain/purchaseRefund';
 import type { Database } from '../db/database';
 import { isDelivered, isKept, ORDER_LINE_COLUMNS, readReceipt, toOrderLine } from '../orders/orders';
-import { productFigures } from '../catalogue/tables';
+import { productFigures, products } from '../catalogue/tables';
 import { orderLines, orders } from '../orders/tables';
 import { lockFigures, ofRatings, RATINGS, updateRatings } from './ratings';
 import { lastProblems } from '../problems/problems';
@@ -94,18 +94,21 @@ export function createPurchases(db: Database, acceptsTestPayments: boolean) {
       .select({
         ...ORDER_LINE_COLUMNS,
         ...{ paidAt: orders.paidAt, test: orders.test, rating: orderLines.rating },
+        image: products.image,
       })
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .leftJoin(products, eq(products.id, orderLines.productId))
       .where(inArray(orders.id, [...orderIds]))
       .orderBy(desc(orders.paidAt), desc(orders.receiptNumber), orderLines.position);
     const files = await newestFiles(rows.map(({ productId }) => productId));
     const lines = rows.map(({ id }) => id);
     const problems = await lastProblems(db, lines);
     const refunded = await refundsOf(lines);
-    return rows.map(({ paidAt, test, rating, ...row }) => ({
+    return rows.map(({ paidAt, test, rating, image, ...row }) => ({
       ...toOrderLine(row),
       order: row.orderId,
+      ...(image && { image }),
       paidAt: paidAt?.getTime() ?? 0,
       test,
       file: files.get(row.productId) ?? null,

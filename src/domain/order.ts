@@ -63,6 +63,8 @@ export interface PriceChange {
 
 export interface Purchase extends OrderLine {
   order: OrderId;
+  /** URL of the picture that its cover has now; omitted without one. */
+  image?: string;
   /** Epoch milliseconds. */
   paidAt: number;
   test: boolean;

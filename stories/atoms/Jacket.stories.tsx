@@ -201,7 +201,7 @@ export const SlowPicture: Story = {
     });
     await step('Expect the picture after', async () => {
       picture.dispatchEvent(new Event('load'));
-      await waitFor(() => expect(picture).toHaveStyle({ opacity: '0.62' }));
+      await waitFor(() => expect(picture).toHaveStyle({ opacity: '0.8' }));
     });
   },
 };

@@ -4,7 +4,7 @@ import { NO_PICTURE } from '../../.storybook/modes';
 import { UploadedPanel } from '../../src/sections/UploadedPanel/UploadedPanel';
 import { LONG_HINDI_PRODUCT, PRODUCTS } from '../fixtures/products';
 import { textIn } from '../fixtures/textIn';
-import { expectFocus } from '../support/focus';
+import { waitForFocus } from '../support/focus';
 
 const meta = {
   component: UploadedPanel,
@@ -28,7 +28,7 @@ export const Playground: Story = {
     await step('Expect the next two places to go to', async () => {
       const panel = canvas.getByRole('region', { name: 'React एडमिन डैशबोर्ड' });
       await expect(panel).toBeVisible();
-      await expectFocus(panel);
+      await waitForFocus(() => panel);
       await expect(canvas.getByRole('link', { name: t('upload.done.see') })).toHaveAttribute(
         'href',
         '/buy?product=c9',

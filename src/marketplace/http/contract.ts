@@ -547,6 +547,7 @@ export const purchasesSchema = v.array(
   v.object({
     ...orderLineFields,
     order: v.string(),
+    image: v.exactOptional(v.string()),
     paidAt: epochMs,
     test,
     file: v.nullable(

@@ -75,7 +75,7 @@ export function PurchaseRow({
   const locale = useTextLocale();
   const titleId = useId();
   const { state: download, start } = useDownload(onDownload);
-  const { title, seller, category, price, quantity, paidAt, test, rating, problem, refund } = purchase;
+  const { title, seller, price, quantity, paidAt, test, rating, problem, refund } = purchase;
   const refunded = isFullyRefunded(purchase);
   const file = refunded ? null : purchase.file;
   const root = useRef<HTMLLIElement>(null);
@@ -104,7 +104,7 @@ export function PurchaseRow({
       }}
     >
       <div className={styles.jacket}>
-        <Jacket product={{ title, category }} shape="spine" titleId={titleId} coverShift={coverShift} />
+        <Jacket product={purchase} shape="spine" titleId={titleId} coverShift={coverShift} />
       </div>
       <div className={styles.product}>
         <p>{t.rich('product.seller', { name: seller })}</p>
