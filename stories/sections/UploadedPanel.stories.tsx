@@ -4,7 +4,7 @@ import { NO_PICTURE } from '../../.storybook/modes';
 import { UploadedPanel } from '../../src/sections/UploadedPanel/UploadedPanel';
 import { LONG_HINDI_PRODUCT, PRODUCTS } from '../fixtures/products';
 import { textIn } from '../fixtures/textIn';
-import { waitForFocus } from '../support/focus';
+import { expectFocus, waitForFocus } from '../support/focus';
 
 const meta = {
   component: UploadedPanel,
