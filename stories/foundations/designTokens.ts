@@ -128,7 +128,7 @@ export function tokenValues(tokens: TokenGroup, path: readonly string[] = []): R
       const own = [...path, name];
       return '$value' in token
         ? [[own.join('.'), textOf(token.$value)]]
-        : Object.entries(tokenValues(token as TokenGroup, own));
+        : Object.entries(tokenValues(token, own));
     }),
   );
 }

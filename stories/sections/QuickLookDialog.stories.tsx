@@ -110,16 +110,19 @@ export const OnALaptop: Story = {
   tags: ['behaviour', '!autodocs'],
   args: ForSale.args,
   globals: { viewport: { value: 'lg' } },
-  play: async ({ globals }) => {
+  play: async ({ globals, step }) => {
     const t = textIn(globals);
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByRole('region', { name: t('archive.title') });
-    const cover = dialog.getByRole('heading', { level: 2 }).getBoundingClientRect();
-    const terms = dialog.getByRole('region', { name: t('productPage.terms') });
-    await expect(terms.getBoundingClientRect().top).toBeGreaterThanOrEqual(cover.bottom);
-    const facts = dialog.getByText('ZIP').closest('dl');
-    // Cut off, they would be lower than what is in them.
-    await expect(facts?.scrollHeight).toBe(facts?.clientHeight);
+    await step('Expect what buying means below the cover', async () => {
+      const cover = dialog.getByRole('heading', { level: 2 }).getBoundingClientRect();
+      const terms = dialog.getByRole('region', { name: t('productPage.terms') });
+      await expect(terms.getBoundingClientRect().top).toBeGreaterThanOrEqual(cover.bottom);
+    });
+    await step('Expect the facts in full', async () => {
+      const facts = dialog.getByText('ZIP').closest('dl');
+      await expect(facts?.scrollHeight).toBe(facts?.clientHeight);
+    });
   },
 };
 
