@@ -1,5 +1,5 @@
 /**
- * Also fails if two stories of a component look the same, unless one is tagged `behaviour`, which has no picture, and if a
+ * Also fails if two stories look the same, unless one is tagged `behaviour`, which has no picture, and if a
  * picture shows nothing.
  *
  *     npm run visual -- --update           accepts the current look

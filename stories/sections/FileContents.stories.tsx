@@ -24,7 +24,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Looks like `ArchiveContents`, where its picture is. */
 export const Listed: Story = {
+  parameters: NO_PICTURE,
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);
     await expect(await canvas.findByText(/1\.4/)).toBeVisible();
@@ -53,7 +55,9 @@ export const WithWarnings: Story = {
   },
 };
 
+/** Looks like `Note`, where its picture is. */
 export const Unreadable: Story = {
+  parameters: NO_PICTURE,
   args: { read: reads({ problem: 'damaged' }) },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);

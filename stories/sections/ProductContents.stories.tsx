@@ -27,7 +27,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Looks like `ArchiveContents`, where its picture is. */
 export const Listed: Story = {
+  parameters: NO_PICTURE,
   tags: ['played'],
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);

@@ -165,7 +165,9 @@ export const LongContentNarrowDark: Story = {
   },
 };
 
+/** Looks like `CartTemplate`, where its picture is. */
 export const Loading: Story = {
+  parameters: NO_PICTURE,
   args: { cart: [], loading: true },
   play: async ({ canvas, globals }) => {
     const t = textIn(globals);

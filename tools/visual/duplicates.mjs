@@ -1,4 +1,4 @@
-/** Of stories that look the same, one does not show the state it is named after. */
+/** Of stories that look the same, one does not show the state it is named after, or a component what it contains. */
 import { createHash } from 'node:crypto';
 import { PNG } from 'pngjs';
 
@@ -7,14 +7,13 @@ import { PNG } from 'pngjs';
 /**
  * Also across modes: a "Dark" story can equal another's dark mode. Modes of one story may look the same.
  * @param {Picture[]} pictures
- * @returns {Picture[][]} equal pictures of different stories of a component
+ * @returns {Picture[][]} equal pictures of different stories
  */
 export function findDuplicates(pictures) {
   /** @type {Map<string, Picture[]>} */
   const looks = new Map();
   for (const picture of pictures) {
-    const [component] = picture.id.split('--');
-    const look = `${component} ${createHash('sha256').update(picture.screenshot).digest('hex')}`;
+    const look = createHash('sha256').update(picture.screenshot).digest('hex');
     looks.set(look, [...(looks.get(look) ?? []), picture]);
   }
   return [...looks.values()].filter((same) => new Set(same.map(({ id }) => id)).size > 1);

@@ -14,7 +14,7 @@ import { WORD_STYLES, wordList } from './wordsReport.mjs';
  * @property {Shot[]} added Pictures without an accepted one.
  * @property {string[]} removed Accepted pictures without a story.
  * @property {(Shot & { why: string })[]} failed
- * @property {import('./duplicates.mjs').Picture[][]} duplicates Stories of a component that look the same.
+ * @property {import('./duplicates.mjs').Picture[][]} duplicates Stories that look the same.
  * @property {Shot[]} blank Pictures of nothing.
  * @property {import('./causes.mjs').Cause[]} causes Likeliest first.
  * @property {import('./words.mjs').ShownWord[]} words Messages that changed.
